@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { type DocsListing, type DocsPage, type Language, languages } from '@pruefer/contracts';
 import type { Plugin, Rolldown } from 'vite';
 import { markdownFile } from './content/markdown-file.js';
-import { type Page, pathOf } from './content/page.js';
-import { type Documentation, listOf, readPages } from './content/read-pages.js';
+import { buildPagePath, type Page } from './content/page.js';
+import { type Documentation, formatPageList, readPages } from './content/read-pages.js';
 import { SAMPLE_ORIGIN } from './content/samples.js';
 import { layOut } from './layout.js';
 import { createHighlight, type Highlight } from './markdown/highlight.js';
@@ -29,7 +29,7 @@ export function apiDocs(): Plugin {
       for (const documentation of all) emitPages(documentation, highlight, emit, add);
       emit(`${FOLDER}/llms.txt`, llmsText(all.find(({ language }) => language === 'en')!));
       const pages = all.flatMap(({ language, pages: some }) => some.map((page) => listed(page, language)));
-      const listing: DocsListing = { style: `/${style}`, script: `/${scriptOf(bundle)}`, pages };
+      const listing: DocsListing = { style: `/${style}`, script: `/${getEntryScript(bundle)}`, pages };
       emit(`${FOLDER}/pages.json`, JSON.stringify(listing));
     },
   };
@@ -49,7 +49,7 @@ function emitPages(
   const openApiPath = `/${add(`openapi-${language}.json`, JSON.stringify(openApi))}`;
   const surroundings = { language, groups, index, openApiPath };
   for (const [page, content] of renderedPages) {
-    const file = `${FOLDER}/${fileOf(page, language)}`;
+    const file = `${FOLDER}/${getPageFile(page, language)}`;
     emit(`${file}.html`, withOrigin(layOut(page, withoutMarks(content), surroundings)));
     emit(`${file}.md`, withOrigin(markdownFile(page, language)));
   }
@@ -59,23 +59,23 @@ function listed(page: Page, language: Language): DocsPage {
   const { slug, title, summary } = page;
   const other = languages.find((one) => one !== language)!;
   return {
-    path: pathOf(language, slug),
-    markdownPath: pathOf(language, slug, '.md'),
-    translation: pathOf(other, slug),
+    path: buildPagePath(language, slug),
+    markdownPath: buildPagePath(language, slug, '.md'),
+    translation: buildPagePath(other, slug),
     language,
     title,
     summary,
-    file: fileOf(page, language),
+    file: getPageFile(page, language),
   };
 }
 
-function fileOf({ slug }: Page, language: Language): string {
+function getPageFile({ slug }: Page, language: Language): string {
   return `${language}/${slug || 'index'}`;
 }
 
 /** An overview for language models (llmstxt.org). */
 function llmsText({ groups, pages: [first] }: Documentation): string {
-  return `# IBAN API\n\n> ${first!.summary}\n\n${listOf(groups, 'en', '.md', ORIGIN)}\n`;
+  return `# IBAN API\n\n> ${first!.summary}\n\n${formatPageList(groups, 'en', '.md', ORIGIN)}\n`;
 }
 
 /** The gateway replaces names between double underscores. */
@@ -87,7 +87,7 @@ function withOrigin(text: string): string {
   return text.replaceAll(SAMPLE_ORIGIN, SAMPLE_ORIGIN_MARK);
 }
 
-function scriptOf(bundle: Rolldown.OutputBundle): string {
+function getEntryScript(bundle: Rolldown.OutputBundle): string {
   const entry = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry);
   if (!entry) throw new Error('the build has no script of the pages');
   return entry.fileName;

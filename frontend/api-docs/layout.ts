@@ -1,5 +1,5 @@
 import { homePath, type Language, languages } from '@pruefer/contracts';
-import { type Group, type Page, pathOf } from './content/page.js';
+import { buildPagePath, type Group, type Page } from './content/page.js';
 import { type Texts, texts } from './content/texts.js';
 import { escapeHtml } from '../vite/escape-html.js';
 import type { RenderedPage } from './markdown/render-markdown.js';
@@ -40,7 +40,7 @@ export function layOut(page: Page, { html, headings }: RenderedPage, surrounding
 ${toc}
 ${html}${tryForm(page, text)}
 </article>
-<footer>${neighbours(page, surroundings, text)}<p><a href="${pathOf(language, page.slug, '.md')}">${text.markdown}</a></p></footer>
+<footer>${neighbours(page, surroundings, text)}<p><a href="${buildPagePath(language, page.slug, '.md')}">${text.markdown}</a></p></footer>
 </main>
 ${navigation(page, surroundings, text)}
 </div>`;
@@ -50,18 +50,18 @@ function navigation(page: Page, { language, groups, openApiPath }: Surroundings,
   const lists = groups.map(({ title, pages }) => {
     const links = pages.map((other) => {
       const current = other.slug === page.slug ? ' aria-current="page"' : '';
-      return `<li><a href="${pathOf(language, other.slug)}"${current}>${escapeHtml(other.title)}</a></li>`;
+      return `<li><a href="${buildPagePath(language, other.slug)}"${current}>${escapeHtml(other.title)}</a></li>`;
     });
     return `<li><b>${escapeHtml(title)}</b><ul>${links.join('')}</ul></li>`;
   });
-  const first = `<p><a href="${pathOf(language, '')}"${page.slug === '' ? ' aria-current="page"' : ''}>${text.title}</a></p>`;
+  const first = `<p><a href="${buildPagePath(language, '')}"${page.slug === '' ? ' aria-current="page"' : ''}>${text.title}</a></p>`;
   const openApi = `<p><a href="${openApiPath}" download="openapi.json">${text.openApi}</a></p>`;
   return `<nav class="docs-navigation" id="docs-navigation" aria-label="${text.navigation}">${first}<ul>${lists.join('')}</ul>${openApi}</nav>`;
 }
 
 function otherLanguageLink({ slug }: Page, language: Language): string {
   const other = languages.find((one) => one !== language)!;
-  return `<a href="${pathOf(other, slug)}" hreflang="${other}" lang="${other}">${texts[language].otherLanguage}</a>`;
+  return `<a href="${buildPagePath(other, slug)}" hreflang="${other}" lang="${other}">${texts[language].otherLanguage}</a>`;
 }
 
 /** Links to the pages before and after, in the order of the navigation. */
@@ -70,7 +70,7 @@ function neighbours({ slug }: Page, { language, groups }: Surroundings, text: Te
   const index = pages.findIndex((page) => page.slug === slug);
   const link = (page: Page | undefined, label: string) =>
     page
-      ? `<a href="${pathOf(language, page.slug)}"><span>${label}</span> ${escapeHtml(page.title)}</a>`
+      ? `<a href="${buildPagePath(language, page.slug)}"><span>${label}</span> ${escapeHtml(page.title)}</a>`
       : '<span></span>';
   const previous = index > 0 ? pages[index - 1] : undefined;
   const next = index >= 0 || slug === '' ? pages[index + 1] : undefined;

@@ -1,7 +1,7 @@
 import type { Language } from '@pruefer/contracts';
 import MiniSearch from 'minisearch';
 import { type SearchEntry, searchOptions } from './client/search-options.js';
-import { type Page, pathOf } from './content/page.js';
+import { buildPagePath, type Page } from './content/page.js';
 import { PROBLEMS } from './content/problem-pages.js';
 import type { RenderedPage } from './markdown/render-markdown.js';
 
@@ -19,7 +19,7 @@ export function searchIndex(language: Language, pages: readonly (readonly [Page,
       const [, id, title = isProblem ? page.slug.split('/').at(-1)! : ''] = headingParts.exec(part) ?? [];
       index.add({
         id: `${page.slug}-${number}`,
-        url: pathOf(language, page.slug) + (id ? `#${id}` : ''),
+        url: buildPagePath(language, page.slug) + (id ? `#${id}` : ''),
         page: page.title,
         title: plain(title),
         text: number === 0 ? `${page.summary} ${plain(part)}` : plain(part),

@@ -20,13 +20,13 @@ try {
   await page.evaluate('document.fonts.ready');
   await page.screenshot({ path: new URL('share-card.png', shipped).pathname });
   const icons = [];
-  for (const size of ICON_SIZES) icons.push({ size, png: await iconOf(page, size) });
+  for (const size of ICON_SIZES) icons.push({ size, png: await renderIcon(page, size) });
   writeFileSync(new URL('favicon.ico', shipped), icoOf(icons));
 } finally {
   await browser.close();
 }
 
-async function iconOf(page, size) {
+async function renderIcon(page, size) {
   const svg = readFileSync(new URL('favicon.svg', shipped), 'utf8').replace(
     '<svg',
     `<svg width="${size}" height="${size}"`,

@@ -27,12 +27,12 @@ export async function usersOfModules(config: InlineConfig): Promise<ReadonlyMap<
     for (const { moduleIds } of files)
       for (const id of moduleIds) users.set(id, (users.get(id) ?? new Set()).add(screen));
   };
-  const fileOf = (id: string) => [...chunks.values()].find(({ moduleIds }) => moduleIds.includes(id))!;
-  for (const [screen, id] of Object.entries(screens)) add(fileOf(id), screen as Screen, ({ imports }) => imports);
+  const findChunk = (id: string) => [...chunks.values()].find(({ moduleIds }) => moduleIds.includes(id))!;
+  for (const [screen, id] of Object.entries(screens)) add(findChunk(id), screen as Screen, ({ imports }) => imports);
   // The site is requested only from the console, with the console's files already loaded.
-  const consoleFiles = [screens.console, source('api/content/load-site.ts')].map((id) => fileOf(id).fileName);
+  const consoleFiles = [screens.console, source('api/content/load-site.ts')].map((id) => findChunk(id).fileName);
   const followLate = ({ imports, dynamicImports }: Rolldown.OutputChunk) =>
     [...imports, ...dynamicImports].filter((name) => !consoleFiles.includes(name));
-  add(fileOf(source('main.tsx')), 'public', followLate);
+  add(findChunk(source('main.tsx')), 'public', followLate);
   return users;
 }

@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs';
-import { documentOf, otherDocuments, tooManyOf } from './other-documents.js';
+import { buildSiteDocument, buildTooManyDocument, otherDocuments } from './other-documents.js';
 import { sectionHeads } from '../src/texts/console/section-heads.js';
 import { withScriptsLater } from './first-frame.js';
 import { withTexts } from './page-head.js';
-import { scriptsOf } from './scripts-of.js';
+import { groupScripts } from './group-scripts.js';
 
 const home = withScriptsLater(withTexts(readFileSync(`${__dirname}/../index.html`, 'utf8')));
-const made = documentOf(home, 'Ein <Titel>', '<div class="static-console"></div>', ['assets/ConsoleRoutes-1a2b.js']);
+const made = buildSiteDocument(home, 'Ein <Titel>', '<div class="static-console"></div>', [
+  'assets/ConsoleRoutes-1a2b.js',
+]);
 
 it('has a separate title, and is not for search engines', () => {
   expect(made.match(/<title>.*<\/title>/g)).toEqual(['<title>Ein &#60;Titel&#62;</title>']);
@@ -18,7 +20,7 @@ it('shows nothing of the home page, and asks early for its scripts', () => {
   expect(made).not.toMatch(/<h1|static-page|noscript/);
   expect(made).toContain('<div class="static-console"></div>');
   expect(made).toContain('<meta name="scripts" content="/src/main.tsx /assets/ConsoleRoutes-1a2b.js" />');
-  expect(documentOf(home, 'Titel', '')).toContain('<meta name="scripts" content="/src/main.tsx" />');
+  expect(buildSiteDocument(home, 'Titel', '')).toContain('<meta name="scripts" content="/src/main.tsx" />');
 });
 
 it('keeps the place of the nonce and the scripts', () => {
@@ -27,7 +29,7 @@ it('keeps the place of the nonce and the scripts', () => {
 });
 
 it('asks for patience without a script', () => {
-  const document = tooManyOf(home);
+  const document = buildTooManyDocument(home);
   expect(document).toContain('<h1>Zu viele Aufrufe</h1>');
   expect(document).toContain('<meta name="robots" content="noindex" />');
   expect(document).not.toMatch(/src="|name="scripts"|modulepreload/);
@@ -57,7 +59,7 @@ it('explains in each document that shows nothing without a script', () => {
 });
 
 it('fails where index.html has lost a place', () => {
-  expect(() => documentOf('<html></html>', 'Titel', '')).toThrow('index.html has no place words');
+  expect(() => buildSiteDocument('<html></html>', 'Titel', '')).toThrow('index.html has no place words');
 });
 
 it('preloads the imports of a screen, not those of every page', () => {
@@ -67,6 +69,6 @@ it('preloads the imports of a screen, not those of every page', () => {
   const bundle = Object.fromEntries(
     [...files, chunk('LoginPage', ['base.js', 'Fields.js'])].map((file) => [file.fileName, file]),
   );
-  expect(scriptsOf(bundle, ['LoginPage']).early).toEqual(['LoginPage.js', 'Fields.js']);
-  expect(() => scriptsOf(bundle, ['Gone'])).toThrow('the build has no script of Gone');
+  expect(groupScripts(bundle, ['LoginPage']).early).toEqual(['LoginPage.js', 'Fields.js']);
+  expect(() => groupScripts(bundle, ['Gone'])).toThrow('the build has no script of Gone');
 });

@@ -5,7 +5,7 @@ import { type SectionHead, sectionHeads } from '../src/texts/console/section-hea
 import { documentTexts } from '../src/texts/document.js';
 import { withMoreScripts, withoutScripts } from './first-frame.js';
 import { escapeHtml } from './escape-html.js';
-import { scriptsOf } from './scripts-of.js';
+import { groupScripts } from './group-scripts.js';
 
 /** The gateway replaces this mark with the title of a problem. */
 const TITLE_MARK = '__TITLE__';
@@ -43,27 +43,30 @@ export function otherDocuments(): Plugin {
         const home = bundle['index.html'];
         if (home?.type !== 'asset') return;
         for (const [fileName, { title, view, screens }] of Object.entries(documents)) {
-          const source = documentOf(String(home.source), title, view, scriptsOf(bundle, screens).early);
+          const source = buildSiteDocument(String(home.source), title, view, groupScripts(bundle, screens).early);
           this.emitFile({ type: 'asset', fileName, source });
         }
         for (const [section, head] of Object.entries(sectionHeads)) {
-          const { early } = scriptsOf(bundle, ['console', 'shell', section]);
-          const source = withSectionHead(documentOf(String(home.source), consoleTitle, consoleView, early), head);
+          const { early } = groupScripts(bundle, ['console', 'shell', section]);
+          const source = withSectionHead(
+            buildSiteDocument(String(home.source), consoleTitle, consoleView, early),
+            head,
+          );
           this.emitFile({ type: 'asset', fileName: `${SECTIONS_FOLDER}${section}.html`, source });
         }
-        this.emitFile({ type: 'asset', fileName: 'too-many.html', source: tooManyOf(String(home.source)) });
+        this.emitFile({ type: 'asset', fileName: 'too-many.html', source: buildTooManyDocument(String(home.source)) });
       },
     },
   };
 }
 
 /** Document for clients that send too many requests: the complete text, and no script that would send more. */
-export function tooManyOf(home: string): string {
-  return withoutScripts(documentOf(home, documentTexts.tooMany.title, tooManyView));
+export function buildTooManyDocument(home: string): string {
+  return withoutScripts(buildSiteDocument(home, documentTexts.tooMany.title, tooManyView));
 }
 
 /** A document out of that of the home page. @param early scripts to load with those of every page */
-export function documentOf(home: string, title: string, view: string, early: readonly string[] = []): string {
+export function buildSiteDocument(home: string, title: string, view: string, early: readonly string[] = []): string {
   const words = `<title>${escapeHtml(title)}</title>\n    <meta name="robots" content="noindex" />`;
   return withMoreScripts(between(between(home, 'words', words), 'first-view', view), early);
 }

@@ -17,7 +17,7 @@ const users = new Map<string, Set<Screen>>([
 ]);
 
 /** The file of a module: of the groups that want it the one that comes first. */
-function fileOf(id: string): string | null {
+function findFile(id: string): string | null {
   const ordered = [...screenChunks(users).groups].toSorted((a, b) => b.priority - a.priority);
   for (const { name } of ordered) if (typeof name === 'function' && name(id)) return name(id);
   return null;
@@ -36,9 +36,9 @@ it.each([
   ['prose', 'site-parts'],
   ['own', 'database'],
 ])('puts the module %s into the file %s', (id, file) => {
-  expect(fileOf(id)).toBe(file);
+  expect(findFile(id)).toBe(file);
 });
 
 it.each(['answer', 'card', 'loaded by a dialog'])('leaves the module %s to the bundler', (id) => {
-  expect(fileOf(id)).toBeNull();
+  expect(findFile(id)).toBeNull();
 });

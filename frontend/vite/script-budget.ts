@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Plugin } from 'vite';
-import { type Bundle, scriptsOf } from './scripts-of.js';
+import { type Bundle, groupScripts } from './group-scripts.js';
 
 const KILOBYTE = 1000;
 
@@ -32,7 +32,7 @@ export function scriptBudget(budgets: readonly Budget[]): Plugin {
  * @throws Error when the build has no such module
  */
 export function scriptBytes(bundle: Bundle, screens: readonly string[] = []): number {
-  const { initial, early } = scriptsOf(bundle, screens);
+  const { initial, early } = groupScripts(bundle, screens);
   return [...initial, ...early].reduce((bytes, file) => bytes + sentBytes(bundle[file]?.code ?? ''), 0);
 }
 

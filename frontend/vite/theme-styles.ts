@@ -21,13 +21,13 @@ export function themeCss(): string {
     .generateStyleSheets()
     .flatMap((sheet) => Object.entries(sheet as Record<string, Record<string, string>>))
     .map(([selector, declarations]) => {
-      const rule = `${selector}{${declarationsOf(declarations)}}`;
+      const rule = `${selector}{${formatDeclarations(declarations)}}`;
       return selector.includes(DARK) ? `@media not print{${rule}}` : rule;
     })
     .join('\n');
 }
 
-function declarationsOf(declarations: Record<string, string>): string {
+function formatDeclarations(declarations: Record<string, string>): string {
   return Object.entries(declarations)
     .map(([name, value]) => `${name === 'colorScheme' ? 'color-scheme' : name}:${value}`)
     .join(';');

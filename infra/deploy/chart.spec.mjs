@@ -5,8 +5,8 @@ import { parse, parseAllDocuments } from 'yaml';
 import { root } from '../shared/folders.mjs';
 import { loginRoles, servicePlans } from '../start/services/services.mjs';
 import { components, values } from './components.mjs';
-import { readDockerfile, runOf } from './dockerfile.mjs';
-import { variableOf } from './role-passwords.mjs';
+import { buildRunSettings, readDockerfile } from './dockerfile.mjs';
+import { getPasswordVariable } from './role-passwords.mjs';
 
 const chart = join(root, 'k8s', 'chart');
 const template = (/** @type {string} */ name) => readFile(join(chart, 'templates', name), 'utf8');
@@ -20,7 +20,7 @@ it('has the version of the product', async () => {
 it('has an image for every service, started as npm start does', () => {
   expect(components.map(({ image }) => image).toSorted()).toEqual(servicePlans.map(({ folder }) => folder).toSorted());
   for (const { folder, flags } of servicePlans) {
-    const { command, workdir } = runOf(stages, folder);
+    const { command, workdir } = buildRunSettings(stages, folder);
     expect([folder, command, workdir]).toEqual([folder, ['node', ...flags, 'dist/main.js'], `/app/services/${folder}`]);
   }
 });
@@ -37,7 +37,7 @@ it('gives prepare the passwords of all roles', async () => {
   const text = await template('prepare.yaml');
   const [, schemas = ''] = /range list ((?:"\w+" ?)+)\}\}\n.*OWNER/.exec(text) ?? [];
   const given = [...schemas.matchAll(/\w+/g)].flatMap(([schema]) => [`${schema}_owner`, `${schema}_service`]);
-  expect(given.map(variableOf).toSorted()).toEqual(loginRoles.map(variableOf).toSorted());
+  expect(given.map(getPasswordVariable).toSorted()).toEqual(loginRoles.map(getPasswordVariable).toSorted());
 });
 
 it.each([
@@ -55,11 +55,11 @@ it.each([
 describe('PostgreSQL has connections for all services at their most', () => {
   /** Operators, `prepare`, and those that PostgreSQL reserves for its superuser. */
   const spare = 20;
-  const sumOf = (/** @type {(component: import('./components.mjs').Component) => number} */ countOf) =>
-    components.reduce((sum, component) => sum + countOf(component) * component.connections, 0);
+  const sumConnections = (/** @type {(component: import('./components.mjs').Component) => number} */ countReplicas) =>
+    components.reduce((sum, component) => sum + countReplicas(component) * component.connections, 0);
 
   it('in a cluster, during a rolling update', async () => {
-    const needed = sumOf(({ maxReplicas, volume }) => (volume ? maxReplicas : maxReplicas + 1));
+    const needed = sumConnections(({ maxReplicas, volume }) => (volume ? maxReplicas : maxReplicas + 1));
     const text = await readFile(join(root, 'k8s', 'examples', 'postgres.yaml'), 'utf8');
     expect(text).toContain(`: ${needed}.\n`);
     expect(Number(/max_connections: '(\d+)'/.exec(text)?.[1])).toBeGreaterThan(needed + spare);
@@ -67,7 +67,7 @@ describe('PostgreSQL has connections for all services at their most', () => {
 
   it('on one machine, with four replicas of validation-service', async () => {
     const text = await readFile(join(root, 'docker-compose.yml'), 'utf8');
-    const needed = sumOf(({ name }) => (name === 'validation' ? 4 : 1));
+    const needed = sumConnections(({ name }) => (name === 'validation' ? 4 : 1));
     expect(Number(/max_connections=(\d+)/.exec(text)?.[1])).toBeGreaterThan(needed + spare);
   });
 });

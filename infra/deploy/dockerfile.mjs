@@ -31,9 +31,9 @@ export function readDockerfile(text) {
  * @param {string} name
  * @returns {{ command: string[], workdir: string, env: Record<string, string>, user: string }}
  */
-export function runOf(stages, name) {
+export function buildRunSettings(stages, name) {
   const stage = stages.find((candidate) => candidate.name === name);
-  const run = stage ? runOf(stages, stage.from) : { command: [], workdir: '/', env: {}, user: '' };
+  const run = stage ? buildRunSettings(stages, stage.from) : { command: [], workdir: '/', env: {}, user: '' };
   for (const { word, rest } of stage?.steps ?? []) {
     if (word === 'CMD') run.command = JSON.parse(rest);
     if (word === 'WORKDIR') run.workdir = rest;

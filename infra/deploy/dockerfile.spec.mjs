@@ -3,14 +3,14 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { root } from '../shared/folders.mjs';
-import { readDockerfile, runOf } from './dockerfile.mjs';
+import { buildRunSettings, readDockerfile } from './dockerfile.mjs';
 
 const stages = readDockerfile(await readFile(join(root, 'Dockerfile'), 'utf8'));
 
 /** The instructions of a kind, with the account that each is done as. @param {string} wanted */
 function steps(wanted) {
   return stages.flatMap(({ from, steps: own }) => {
-    let { user } = runOf(stages, from);
+    let { user } = buildRunSettings(stages, from);
     return own.flatMap(({ word, rest }) => {
       if (word === 'USER') user = rest;
       return word === wanted ? [{ rest, user }] : [];
@@ -37,7 +37,9 @@ describe('the Dockerfile', () => {
   it('runs nothing as an account that may not write to /app, and starts everything as one', () => {
     const asAccount = steps('RUN').filter(({ user }) => user !== '' && !user.startsWith('0'));
     expect(asAccount).toEqual([]);
-    const targets = stages.filter(({ from }) => from === 'base').map(({ name }) => [name, runOf(stages, name).user]);
+    const targets = stages
+      .filter(({ from }) => from === 'base')
+      .map(({ name }) => [name, buildRunSettings(stages, name).user]);
     expect(targets).toEqual(targets.map(([name]) => [name, '1000:1000']));
     expect(targets).toHaveLength(8);
   });

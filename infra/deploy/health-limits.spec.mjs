@@ -11,13 +11,13 @@ async function numberIn(path, pattern) {
 }
 
 /** @param {string} name */
-const limitOf = (name) =>
+const readHealthLimit = (name) =>
   numberIn('services/shared/platform/src/health/health-limits.ts', new RegExp(`^ {2}${name}: ([\\d_]+),`, 'm'));
 
 /** Enough for the way there and back on a busy machine. */
 const STEP_MS = 500;
 
-const [report = 0, check = 0, question = 0] = await Promise.all(['report', 'check', 'question'].map(limitOf));
+const [report = 0, check = 0, question = 0] = await Promise.all(['report', 'check', 'question'].map(readHealthLimit));
 
 it('lets every side of a service answer before the next side gives up', () => {
   expect(check - report).toBeGreaterThanOrEqual(STEP_MS);
@@ -25,7 +25,7 @@ it('lets every side of a service answer before the next side gives up', () => {
 });
 
 it.each([
-  ['infra/start/status/health-of.mjs', /^const HEALTH_TIMEOUT_MS = ([\d_]+);/m],
+  ['infra/start/status/read-part-health.mjs', /^const HEALTH_TIMEOUT_MS = ([\d_]+);/m],
   ['infra/shared/process/exchange.mjs', /^const LIVE_TIMEOUT_MS = ([\d_]+);/m],
   ['infra/shared/process/exchange.mjs', /^const READY_TIMEOUT_MS = ([\d_]+);/m],
 ])('%s waits longer than a gateway does', async (path, pattern) => {

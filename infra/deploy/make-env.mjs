@@ -7,11 +7,11 @@ import { join } from 'node:path';
 import { root } from '../shared/folders.mjs';
 import { OperatorError } from '../shared/operator-error.mjs';
 import { newSecret } from '../start/secrets/encrypting-secrets.mjs';
-import { fingerprintsOf } from '../start/secrets/kept-secrets.mjs';
+import { formatFingerprints } from '../start/secrets/kept-secrets.mjs';
 import { newTokenKeys, tokenKeysIn } from '../start/secrets/token-keys.mjs';
 import { loginRoles } from '../start/services/services.mjs';
 import { renewInFile } from './renew-env.mjs';
-import { variableOf } from './role-passwords.mjs';
+import { getPasswordVariable } from './role-passwords.mjs';
 
 const FILE = join(root, 'compose.env');
 
@@ -26,7 +26,7 @@ const SECRETS = [
   'TWO_FACTOR_SECRET',
   'WEBHOOK_SECRET',
   'BACKUP_PASSPHRASE',
-  ...loginRoles.map(variableOf),
+  ...loginRoles.map(getPasswordVariable),
 ];
 
 /** @returns {string} text of an environment file with new secrets */
@@ -34,7 +34,7 @@ export function newEnvironment() {
   const tokenKeys = newTokenKeys();
   const { privateKey, publicKeys } = tokenKeysIn(tokenKeys);
   const secrets = Object.fromEntries(SECRETS.map((name) => [name, newSecret()]));
-  const fingerprints = fingerprintsOf({
+  const fingerprints = formatFingerprints({
     'log-hash': secrets['LOG_HASH_SECRET'] ?? '',
     'two-factor': secrets['TWO_FACTOR_SECRET'] ?? '',
     webhook: secrets['WEBHOOK_SECRET'] ?? '',

@@ -14,13 +14,13 @@ const REACHABLE_TIMEOUT_MS = 120_000;
 const QUERY_TIMEOUT_MS = 3_000;
 const { DATABASE_URL = '' } = process.env;
 const passwords = rolePasswords(process.env);
-const passwordOf = (/** @type {string} */ role) => passwords[role] ?? '';
+const getPassword = (/** @type {string} */ role) => passwords[role] ?? '';
 
 // Containers start in any order.
 const end = Date.now() + REACHABLE_TIMEOUT_MS;
 const ask = () => withDatabase(DATABASE_URL, (client) => client.query('SELECT 1'), QUERY_TIMEOUT_MS);
 await retryWithBackoff(ask, { failed: () => undefined, mayRepeat: () => Date.now() < end });
-Object.assign(process.env, preparation(DATABASE_URL, passwordOf));
+Object.assign(process.env, preparation(DATABASE_URL, getPassword));
 await import('../start/system/prepare-database-process.mjs');
 console.log('Die Datenbank ist auf dem Stand dieser Version.');
 await makeFirstAdmin();
@@ -28,7 +28,7 @@ await makeFirstAdmin();
 /** Shows how the first admin signs in before that one is made; prints nothing where there are users. */
 async function makeFirstAdmin() {
   const program = fileURLToPath(new URL('../../services/auth-service/dist/first-admin.js', import.meta.url));
-  const env = { ...process.env, DATABASE_URL: urlForRole(DATABASE_URL, 'auth_service', passwordOf('auth_service')) };
+  const env = { ...process.env, DATABASE_URL: urlForRole(DATABASE_URL, 'auth_service', getPassword('auth_service')) };
   const child = spawn(process.execPath, [program], { env, stdio: ['pipe', 'pipe', 'inherit'] });
   child.stdin.on('error', () => undefined);
   const exit = once(child, 'exit');

@@ -2,7 +2,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { fileAt } from '../shared/folders.mjs';
 import { OperatorError } from '../shared/operator-error.mjs';
-import { createFile, replaceFile, targetOf } from '../shared/write-whole.mjs';
+import { createFile, readLinkTarget, replaceFile } from '../shared/write-whole.mjs';
 import {
   isEncrypting,
   newSecret,
@@ -10,8 +10,8 @@ import {
   secretWith,
   withOlderSecrets,
 } from '../start/secrets/encrypting-secrets.mjs';
-import { fingerprintOf } from '../start/secrets/fingerprint.mjs';
-import { fingerprintsOf } from '../start/secrets/kept-secrets.mjs';
+import { computeFingerprint } from '../start/secrets/fingerprint.mjs';
+import { formatFingerprints } from '../start/secrets/kept-secrets.mjs';
 
 /** @typedef {import('../start/secrets/encrypting-secrets.mjs').EncryptingName} EncryptingName */
 
@@ -37,8 +37,8 @@ const variables = { 'two-factor': 'TWO_FACTOR_SECRET', webhook: 'WEBHOOK_SECRET'
  */
 export async function renewInFile(file, words) {
   const [, step, value, ...others] = words;
-  const text = await textOf(file);
-  const earlier = step === '--beside' && value && others.length === 0 ? await textOf(fileAt(value)) : undefined;
+  const text = await readText(file);
+  const earlier = step === '--beside' && value && others.length === 0 ? await readText(fileAt(value)) : undefined;
   const { changed, state } = renewInText(text, words, earlier);
   const copy = step === '--finish' ? await copyBeside(file, text, String(value)) : undefined;
   await replaceFile(file, changed);
@@ -48,7 +48,7 @@ export async function renewInFile(file, words) {
 }
 
 /** @param {string} file */
-function textOf(file) {
+function readText(file) {
   return readFile(file, 'utf8').catch(() => {
     throw new OperatorError(`${file} ist nicht lesbar.`);
   });
@@ -61,7 +61,7 @@ function textOf(file) {
  * @returns {Promise<string>} the copy, with the same owner and no rights for others
  */
 async function copyBeside(file, text, fingerprint) {
-  const target = await targetOf(file);
+  const target = await readLinkTarget(file);
   const copy = `${target}.with-${fingerprint}`;
   await createFile(copy, text, await stat(target));
   return copy;
@@ -79,14 +79,14 @@ export function renewInText(text, [name, ...words], earlier) {
   const value = valueIn(text, name);
   const next = earlier === undefined ? nextValue(name, value, words) : withOlderSecrets(value, valueIn(earlier, name));
   const changed = text
-    .replace(lineOf(name), () => `${variables[name]}=${next}`)
-    .replace(new RegExp(`\\b${name}=[\\da-f]{16}`), fingerprintsOf({ [name]: next }));
-  const shown = secretsIn(next).map((secret) => fingerprintOf(name, secret));
+    .replace(buildLinePattern(name), () => `${variables[name]}=${next}`)
+    .replace(new RegExp(`\\b${name}=[\\da-f]{16}`), formatFingerprints({ [name]: next }));
+  const shown = secretsIn(next).map((secret) => computeFingerprint(name, secret));
   return { changed, state: `${variables[name]}: ${shown.join(', ')}` };
 }
 
 /** @param {EncryptingName} name */
-function lineOf(name) {
+function buildLinePattern(name) {
   return new RegExp(`^${variables[name]}=(.+)$`, 'm');
 }
 
@@ -96,7 +96,7 @@ function lineOf(name) {
  * @throws {OperatorError}
  */
 function valueIn(text, name) {
-  const value = lineOf(name).exec(text)?.[1];
+  const value = buildLinePattern(name).exec(text)?.[1];
   if (value === undefined) throw new OperatorError(`In der Datei fehlt ${variables[name]}.`);
   return value;
 }

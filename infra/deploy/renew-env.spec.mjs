@@ -3,21 +3,21 @@ import { mkdirSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileS
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { folderOfEachTest } from '../test/temporary-folder.mjs';
-import { fingerprintOf } from '../start/secrets/fingerprint.mjs';
+import { computeFingerprint } from '../start/secrets/fingerprint.mjs';
 import { newEnvironment } from './make-env.mjs';
 import { renewInFile, renewInText } from './renew-env.mjs';
 
 const before = newEnvironment();
 /** @param {string} text */
-const secretsOf = (text) => parseEnv(text)['TWO_FACTOR_SECRET']?.split(',') ?? [];
-const old = secretsOf(before)[0] ?? '';
+const parseSecrets = (text) => parseEnv(text)['TWO_FACTOR_SECRET']?.split(',') ?? [];
+const old = parseSecrets(before)[0] ?? '';
 /** @param {string} secret */
-const fingerprint = (secret) => fingerprintOf('two-factor', secret);
+const fingerprint = (secret) => computeFingerprint('two-factor', secret);
 
 /** What there is when everything runs with a new secret in front, and the words that take the old one away. */
 function used() {
   const beside = renewInText(before, ['two-factor']).changed;
-  const [, added = ''] = secretsOf(beside);
+  const [, added = ''] = parseSecrets(beside);
   const { changed, state } = renewInText(beside, ['two-factor', '--use', fingerprint(added)]);
   const finish = ['two-factor', '--finish', fingerprint(old)];
   return { added, text: changed, state, finish };
@@ -26,12 +26,12 @@ function used() {
 describe('B8: a change of an encrypting secret in compose.env', () => {
   it('decrypts first, then encrypts, then forgets the old one, and changes nothing else', () => {
     const beside = renewInText(before, ['two-factor']).changed;
-    expect(secretsOf(beside)).toEqual([old, expect.stringMatching(/^.{43}$/)]);
+    expect(parseSecrets(beside)).toEqual([old, expect.stringMatching(/^.{43}$/)]);
     const { added, text, state, finish } = used();
-    expect(secretsOf(text)).toEqual([added, old]);
+    expect(parseSecrets(text)).toEqual([added, old]);
     expect(state).toBe(`TWO_FACTOR_SECRET: ${fingerprint(added)}, ${fingerprint(old)}`);
     const finished = renewInText(text, finish).changed;
-    expect(secretsOf(finished)).toEqual([added]);
+    expect(parseSecrets(finished)).toEqual([added]);
     const { TWO_FACTOR_SECRET: _, SECRET_FINGERPRINTS: fingerprints, ...others } = parseEnv(finished);
     expect(parseEnv(before)).toMatchObject(others);
     expect(fingerprints).toBe(parseEnv(before)['SECRET_FINGERPRINTS']?.replace(fingerprint(old), fingerprint(added)));
@@ -43,7 +43,7 @@ describe('B8: a change of an encrypting secret in compose.env', () => {
     expect(() => renewInText(beside, ['two-factor', '--finish', fingerprint(old)])).toThrow('geht nicht weg');
     expect(() => renewInText(before, ['two-factor', '--use', '0'.repeat(16)])).toThrow('kein Geheimnis');
     const { text, finish } = used();
-    expect(() => renewInText(text, ['two-factor', '--finish', fingerprint(secretsOf(text)[0] ?? '')])).toThrow(
+    expect(() => renewInText(text, ['two-factor', '--finish', fingerprint(parseSecrets(text)[0] ?? '')])).toThrow(
       'geht nicht weg',
     );
     expect(() => renewInText(text, [...finish, 'more'])).toThrow('Aufruf');
@@ -63,7 +63,7 @@ describe('B8: compose.env', () => {
   const folder = folderOfEachTest('renewed-env-');
   const file = join(folder, 'compose.env');
 
-  const kept = () => secretsOf(readFileSync(file, 'utf8'));
+  const kept = () => parseSecrets(readFileSync(file, 'utf8'));
 
   it('is written for its owner alone', async () => {
     writeFileSync(file, before, { mode: 0o600 });
@@ -95,7 +95,7 @@ describe('B8: compose.env', () => {
     await renewInFile(file, finish);
     expect(readdirSync(folder).toSorted()).toEqual(['compose.env', 'elsewhere']);
     expect(readdirSync(elsewhere)).toEqual(['compose.env', `compose.env.with-${fingerprint(old)}`]);
-    expect(secretsOf(readFileSync(join(elsewhere, 'compose.env'), 'utf8'))).toEqual([added]);
+    expect(parseSecrets(readFileSync(join(elsewhere, 'compose.env'), 'utf8'))).toEqual([added]);
   });
 
   it('is left alone when a step is refused', async () => {

@@ -10,7 +10,7 @@ const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
  * @param {string} page Markdown
  * @returns {{ first: string, entry: string }[]} each block of commands or settings: its first line, and the paragraph below it
  */
-function blocksOf(page) {
+function parseBlocks(page) {
   const found = page.matchAll(/^```(?:sh|nginx)\n(.*)\n(?:.*\n)*?```\n\n((?:.+\n?)+)/gm);
   return [...found].map(([, first = '', entry = '']) => ({ first, entry: entry.replaceAll('\n', ' ') }));
 }
@@ -30,7 +30,7 @@ function wrongWith(entry) {
 
 it.each(pages)('says below every block of commands what tried it: %s', (page) => {
   const text = readFileSync(join(root, 'docs', page), 'utf8');
-  const blocks = blocksOf(text);
+  const blocks = parseBlocks(text);
   expect(blocks).toHaveLength([...text.matchAll(/^```(?:sh|nginx)$/gm)].length);
   const wrong = blocks.map(({ first, entry }) => ({ first, wrong: wrongWith(entry) }));
   expect(wrong.filter(({ wrong: reason }) => reason)).toEqual([]);
@@ -41,5 +41,5 @@ it.each([
   ['```sh\nhelm upgrade\n```\n\nTried: `npm run check:nothing`.\n', 'names check:nothing'],
   ['```sh\nhelm upgrade\n```\n\nNot tried: helm is not there.\n', undefined],
 ])('judges %j', (page, reason) => {
-  expect(blocksOf(page).map(({ entry }) => wrongWith(entry))).toEqual([reason]);
+  expect(parseBlocks(page).map(({ entry }) => wrongWith(entry))).toEqual([reason]);
 });

@@ -109,9 +109,9 @@ async function buildImages(engine, services, signal) {
     if (!image) throw new Error(`docker-compose.yml has no service with the image ${name}`);
     const startedAt = performance.now();
     await engine.build({ context: root, file, target: name, image, secrets });
-    const findings = unwantedFiles(await engine.filesOf(image));
+    const findings = unwantedFiles(await engine.listFiles(image));
     if (findings.length > 0) throw new OperatorError(`${image}:\n${findings.slice(0, 20).join('\n')}`);
-    sizes.set(name, await engine.sizeOf(image));
+    sizes.set(name, await engine.readSize(image));
     say(`${image} ist gebaut (${germanNumber((performance.now() - startedAt) / 1_000, 0)} s).`);
   }
   return sizes;
@@ -135,15 +135,15 @@ async function runSystem(system, { port, env, ...walk }) {
   await system.start();
   say(`Das System ist bereit (${germanNumber((performance.now() - startedAt) / 1_000, 0)} s).`);
   const databaseUrl = async () => {
-    const [postgres = ''] = system.containersOf('postgres');
-    return `postgres://postgres:${env['POSTGRES_PASSWORD']}@${await system.containers.addressOf(postgres)}:5432/iban`;
+    const [postgres = ''] = system.getContainers('postgres');
+    return `postgres://postgres:${env['POSTGRES_PASSWORD']}@${await system.containers.readAddress(postgres)}:5432/iban`;
   };
-  const [gateway = ''] = system.containersOf('gateway');
+  const [gateway = ''] = system.getContainers('gateway');
   const address = system.containers.hasOwnNetworks
     ? `http://127.0.0.1:${port}`
-    : `http://${await system.containers.addressOf(gateway)}:8080`;
+    : `http://${await system.containers.readAddress(gateway)}:8080`;
   await new Walker(system, { ...walk, address, databaseUrl, say }).all();
-  for (const container of system.containersOf('kafka')) {
+  for (const container of system.getContainers('kafka')) {
     const logs = (await system.containers.writtenFiles(container)).filter((file) => /\.log/.test(file));
     if (logs.length > 0) throw new OperatorError(`Kafka schreibt Dateien in seinen Container: ${logs.join(', ')}`);
   }

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { root } from '../shared/folders.mjs';
 import { lastLines } from '../shared/process/last-lines.mjs';
-import { treeOf } from '../shared/process/parse-proc.mjs';
+import { selectProcessTree } from '../shared/process/parse-proc.mjs';
 import { allProcesses } from '../shared/process/processes.mjs';
 import { spawnWatched } from '../shared/process/spawn-watched.mjs';
 import { isProductImage } from './product-images.mjs';
@@ -95,7 +95,7 @@ export class ChrootContainers {
   }
 
   /** @param {string} container */
-  #runningOf(container) {
+  #getRunning(container) {
     const running = this.#running.get(container);
     if (!running) throw new Error(`${container} läuft nicht.`);
     return running;
@@ -107,7 +107,7 @@ export class ChrootContainers {
    * @returns {Promise<number>} its exit code, when it has ended
    */
   async ended(container, timeoutMs) {
-    const { child } = this.#runningOf(container);
+    const { child } = this.#getRunning(container);
     if (child.exitCode === null && child.signalCode === null)
       await once(child, 'exit', { signal: AbortSignal.timeout(timeoutMs) });
     return child.exitCode ?? 1;
@@ -119,23 +119,23 @@ export class ChrootContainers {
    * @returns {Promise<string>} standard output
    */
   async exec(container, words) {
-    const { flags } = this.#runningOf(container);
+    const { flags } = this.#getRunning(container);
     return (await execute('buildah', ['run', ...flags, container, '--', ...words])).stdout;
   }
 
   /** The last printed lines. @param {string} container */
-  async logsOf(container) {
-    return lastLines(this.#runningOf(container).printed, SHOWN_LINES);
+  async readLogs(container) {
+    return lastLines(this.#getRunning(container).printed, SHOWN_LINES);
   }
 
   /** The address at which this machine reaches a container. @param {string} container */
-  async addressOf(container) {
-    return this.#runningOf(container).address;
+  async readAddress(container) {
+    return this.#getRunning(container).address;
   }
 
   /** The first process of its program: those above it are buildah's. @param {string} container */
-  async pidOf(container) {
-    for (const { pid } of treeOf(allProcesses(), this.#runningOf(container).child.pid ?? 0)) {
+  async readPid(container) {
+    for (const { pid } of selectProcessTree(allProcesses(), this.#getRunning(container).child.pid ?? 0)) {
       const name = await readFile(`/proc/${pid}/comm`, 'utf8').catch(() => 'buildah');
       if (!/^(buildah|memfd:)/.test(name)) return pid;
     }
@@ -144,7 +144,7 @@ export class ChrootContainers {
 
   /** Stops all execution for some time. @param {string} container @param {number} frozenMs */
   async freeze(container, frozenMs) {
-    const pid = await this.pidOf(container);
+    const pid = await this.readPid(container);
     process.kill(pid, 'SIGSTOP');
     await sleep(frozenMs);
     process.kill(pid, 'SIGCONT');
@@ -166,14 +166,14 @@ export class ChrootContainers {
    * @returns {Promise<number>} its exit code
    */
   async stop(container) {
-    process.kill(await this.pidOf(container), this.#runningOf(container).stopSignal);
+    process.kill(await this.readPid(container), this.#getRunning(container).stopSignal);
     return this.ended(container, STOP_TIMEOUT_MS);
   }
 
   /** @param {readonly string[]} containers */
   async remove(containers) {
     for (const container of containers) {
-      const pid = await this.pidOf(container).catch(() => undefined);
+      const pid = await this.readPid(container).catch(() => undefined);
       if (pid) process.kill(pid, 'SIGKILL');
       if (this.#running.has(container)) await this.ended(container, STOP_TIMEOUT_MS);
       await execute('buildah', ['rm', container]).catch(() => {});

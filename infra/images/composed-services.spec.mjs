@@ -10,7 +10,7 @@ const text = readFileSync(join(root, 'docker-compose.yml'), 'utf8');
 const env = /** @type {Record<string, string>} */ (parseEnv(newEnvironment()));
 
 /** @param {string} name @param {string} engine */
-function argumentsOf(name, engine) {
+function buildCommandLine(name, engine) {
   const service = composedServices(text, env)[name];
   const place = { project: 'p', container: `p-${name}-1`, envFile: '/tmp/e', engine };
   return createArguments({ name, service, ...place }).join(' ');
@@ -25,7 +25,7 @@ it('fills in variables, defaults and doubled dollars, and refuses a missing secr
 });
 
 it('keeps the bounds of a service, and its secrets out of the arguments', () => {
-  const words = argumentsOf('validation', 'docker');
+  const words = buildCommandLine('validation', 'docker');
   for (const flag of ['--read-only', '--init', '--cap-drop ALL', '--tmpfs /tmp', '--memory 1g', '--stop-timeout 20'])
     expect(words).toContain(flag);
   expect(words).toContain('--log-opt max-size=20m --log-opt max-file=5');
@@ -33,7 +33,7 @@ it('keeps the bounds of a service, and its secrets out of the arguments', () => 
 });
 
 it('starts Kafka with our own program and folder, and names volumes after the project', () => {
-  const words = argumentsOf('kafka', 'podman');
+  const words = buildCommandLine('kafka', 'podman');
   expect(words).toContain('--entrypoint /opt/iban-pruefer/start.sh');
   expect(words).toContain(
     `--volume p_kafka:/var/lib/kafka/data --volume ${join(root, 'infra/deploy/kafka')}:/opt/iban-pruefer:ro`,

@@ -34,13 +34,13 @@ export class ComposedSystem {
   async start() {
     await this.containers.createNetworks(this.networks);
     for (const [name, { deploy }] of Object.entries(this.services))
-      for (let count = this.containersOf(name).length; count < (deploy.replicas ?? 1); count++)
+      for (let count = this.getContainers(name).length; count < (deploy.replicas ?? 1); count++)
         await this.#launch(name);
     await Promise.all([...this.#settled.values()]);
   }
 
   /** @param {string} name */
-  containersOf(name) {
+  getContainers(name) {
     return this.#started.get(name) ?? [];
   }
 
@@ -59,11 +59,11 @@ export class ComposedSystem {
   async #launch(name) {
     const service = this.services[name];
     for (const other of Object.keys(service.depends_on ?? {})) {
-      if (this.containersOf(other).length === 0) await this.#launch(other);
-      await this.#settled.get(this.containersOf(other)[0] ?? '');
+      if (this.getContainers(other).length === 0) await this.#launch(other);
+      await this.#settled.get(this.getContainers(other)[0] ?? '');
     }
     const container = `${this.project}-${name}-${++this.#number}`;
-    this.#started.set(name, [...this.containersOf(name), container]);
+    this.#started.set(name, [...this.getContainers(name), container]);
     const startedAt = performance.now();
     await this.containers.start({ container, name, service });
     const settled = name === 'prepare' ? this.#untilEnded(container) : this.untilReady(container);
@@ -84,7 +84,7 @@ export class ComposedSystem {
     const limit = Date.now() + READY_TIMEOUT_MS;
     while (!(await this.#isReady(container))) {
       if (Date.now() > limit)
-        throw new Error(`${container} wird nicht bereit:\n${await this.containers.logsOf(container)}`);
+        throw new Error(`${container} wird nicht bereit:\n${await this.containers.readLogs(container)}`);
       await sleep(POLL_INTERVAL_MS);
     }
   }
@@ -101,7 +101,7 @@ export class ComposedSystem {
     const { image, healthcheck } = this.services[name];
     const [kind, ...words] = healthcheck?.test ?? imageCheck;
     try {
-      const address = await this.containers.addressOf(container);
+      const address = await this.containers.readAddress(container);
       if (isProductImage(image) && !(await answersReady(9_090, address))) return false;
       // The image's check calls 127.0.0.1, which is not the address of a container that shares the machine's network.
       if (healthcheck?.test || this.containers.hasOwnNetworks)
@@ -115,7 +115,7 @@ export class ComposedSystem {
   /** @param {string} container */
   async #untilEnded(container) {
     const code = await this.containers.ended(container, READY_TIMEOUT_MS);
-    if (code !== 0) throw new Error(`${container} endet mit ${code}:\n${await this.containers.logsOf(container)}`);
+    if (code !== 0) throw new Error(`${container} endet mit ${code}:\n${await this.containers.readLogs(container)}`);
   }
 
   /**
@@ -134,10 +134,10 @@ export class ComposedSystem {
    */
   async stop() {
     for (const name of Object.keys(this.services).toReversed())
-      for (const container of name === 'prepare' ? [] : this.containersOf(name)) {
+      for (const container of name === 'prepare' ? [] : this.getContainers(name)) {
         const code = await this.containers.stop(container);
         if (isProductImage(this.services[name].image) && code !== 0)
-          throw new Error(`${name} endet mit ${code}:\n${await this.containers.logsOf(container)}`);
+          throw new Error(`${name} endet mit ${code}:\n${await this.containers.readLogs(container)}`);
       }
   }
 

@@ -86,18 +86,18 @@ export class Containers {
   }
 
   /** The last printed lines. @param {string} container */
-  async logsOf(container) {
+  async readLogs(container) {
     const { stdout, stderr } = await this.#engine.callWithErrors(['logs', container]);
     return lastLines(stdout + stderr, SHOWN_LINES);
   }
 
   /** The address at which this machine reaches a container. @param {string} container */
-  async addressOf(container) {
+  async readAddress(container) {
     return this.#inspect(container, `(index .NetworkSettings.Networks "${this.#project}_inside").IPAddress`);
   }
 
   /** Process id of a container's first process on this machine. @param {string} container */
-  async pidOf(container) {
+  async readPid(container) {
     return Number(await this.#inspect(container, '.State.Pid'));
   }
 

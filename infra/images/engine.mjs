@@ -136,7 +136,7 @@ export class Engine {
   }
 
   /** The digest of an image of this machine. @param {string} image */
-  async digestOf(image) {
+  async readDigest(image) {
     return (await this.call(['images', '--format', '{{.Digest}}', image])).trim();
   }
 
@@ -168,16 +168,16 @@ export class Engine {
    * @param {string} image with `find`
    * @returns {Promise<string[]>} paths of all files, also of those that only root may see
    */
-  async filesOf(image) {
+  async listFiles(image) {
     const words = ['/usr/bin/find', '/', '-xdev', '-type', 'f'];
     if (this.name !== 'buildah') {
       const run = ['run', '--rm', '--network', 'none', '--user', '0', ...this.runFlags];
       const [program = '', ...args] = words;
-      return linesOf(await this.call([...run, '--entrypoint', program, image, ...args]));
+      return splitLines(await this.call([...run, '--entrypoint', program, image, ...args]));
     }
     const container = (await this.call(['from', image])).trim();
     try {
-      return linesOf(await this.call(['run', '--isolation', 'chroot', '--user', '0', container, '--', ...words]));
+      return splitLines(await this.call(['run', '--isolation', 'chroot', '--user', '0', container, '--', ...words]));
     } finally {
       await this.call(['rm', container]);
     }
@@ -187,12 +187,12 @@ export class Engine {
    * @param {string} image
    * @returns {Promise<string>} size of all its layers, such as "476 MB"
    */
-  async sizeOf(image) {
+  async readSize(image) {
     return (await this.call(['images', '--format', '{{.Size}}', image])).trim();
   }
 }
 
 /** @param {string} text */
-function linesOf(text) {
+function splitLines(text) {
   return text.trim().split('\n');
 }

@@ -37,24 +37,24 @@ export const smallVolumeMb = { postgres: 1_536, kafka: 768 };
  * @param {Readonly<Record<string, import('./small-volume.mjs').SmallVolume>>} smallVolumes by service
  * @returns {Fault[]}
  */
-export function faultsOf(system, smallVolumes) {
-  const containerOf = (/** @type {string} */ name) => system.containersOf(name).at(-1) ?? '';
+export function listFaults(system, smallVolumes) {
+  const getContainer = (/** @type {string} */ name) => system.getContainers(name).at(-1) ?? '';
   const killed = Object.entries(KILLED).map(([name, title]) => ({
     title,
     work: async () => {
       await sleep(BEFORE_MS);
-      const pid = await system.containers.pidOf(containerOf(name));
+      const pid = await system.containers.readPid(getContainer(name));
       process.kill(pid, 'SIGKILL');
       while (signalProcess(pid, 0)) await sleep(50);
-      await system.untilReady(containerOf(name));
+      await system.untilReady(getContainer(name));
     },
   }));
   const frozen = Object.entries(FROZEN).map(([name, title]) => ({
     title,
     work: async () => {
       await sleep(BEFORE_MS);
-      await system.containers.freeze(containerOf(name), FROZEN_MS);
-      await system.untilReady(containerOf(name));
+      await system.containers.freeze(getContainer(name), FROZEN_MS);
+      await system.untilReady(getContainer(name));
     },
   }));
   const full = Object.entries(FULL).map(([name, title]) => ({

@@ -6,7 +6,7 @@ import { germanNumber } from '../shared/aligned-table.mjs';
 import { Caller } from '../shared/caller.mjs';
 import { until } from '../shared/until.mjs';
 import { CONNECTIONS, CountedLoad } from '../upgrade/counted-load.mjs';
-import { faultsOf } from './faults.mjs';
+import { listFaults } from './faults.mjs';
 
 /**
  * @typedef {object} Walk
@@ -53,7 +53,7 @@ export class Walker {
       this.#loadWhile('Replik ersetzt', () => this.#replaceReplica()),
     );
     if (!this.system.containers.hasOwnNetworks) return;
-    for (const { title, work, seconds } of faultsOf(this.system, this.walk.smallVolumes))
+    for (const { title, work, seconds } of listFaults(this.system, this.walk.smallVolumes))
       await this.#step(title, () => this.#loadWhile(title, work, { isFault: true, seconds }));
     await this.#step('Danach ohne Störung', () => this.#loadWhile('danach', async () => {}));
   }
@@ -67,9 +67,9 @@ export class Walker {
   }
 
   async #signInFirst() {
-    const [prepare = ''] = this.system.containersOf('prepare');
+    const [prepare = ''] = this.system.getContainers('prepare');
     const [, password = ''] =
-      /nur dieses eine Mal angezeigt: (\S+)/.exec(await this.system.containers.logsOf(prepare)) ?? [];
+      /nur dieses eine Mal angezeigt: (\S+)/.exec(await this.system.containers.readLogs(prepare)) ?? [];
     this.#caller.admin.password = password;
     this.#secret = await this.#caller.enrol();
   }
@@ -88,7 +88,7 @@ export class Walker {
   }
 
   async #backUpAndRestore() {
-    const [worker = ''] = this.system.containersOf('worker');
+    const [worker = ''] = this.system.getContainers('worker');
     const [before, after] = COLOURS;
     await this.#caller.call('PUT', '/api/admin/appearance', { brandColour: before });
     const output = await this.system.containers.exec(worker, ['node', 'dist/backup-cli.js', 'make']);
@@ -105,7 +105,7 @@ export class Walker {
 
   /** Replaces a replica as a rolling upgrade does: the new one starts before the old one ends. */
   async #replaceReplica() {
-    const [old = ''] = this.system.containersOf('validation');
+    const [old = ''] = this.system.getContainers('validation');
     await this.system.add('validation');
     const code = await this.system.end(old);
     if (code !== 0) throw new Error(`Die ersetzte Replik endet mit ${code}.`);
@@ -120,7 +120,7 @@ export class Walker {
    */
   async #loadWhile(name, work, { isFault = false, seconds = this.walk.seconds } = {}) {
     if (!this.#load) {
-      const [keys = ''] = this.system.containersOf('keys');
+      const [keys = ''] = this.system.getContainers('keys');
       const issue = ['node', 'dist/cli.js', 'issue', '--client', 'Last', '--email', 'last@musterfirma.example'];
       for (let count = 0; count < KEYS; count++) {
         const output = await this.system.containers.exec(keys, [...issue, '--quota', '1000000000']);

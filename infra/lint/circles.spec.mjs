@@ -37,7 +37,7 @@ const parent = temporaryFolder('iban-pruefer-circles-');
  * Looks at planted files.
  * @param {Record<string, string>} files their text by their path
  */
-async function circlesOf(files) {
+async function listCircles(files) {
   // A folder for each call, because the resolver caches paths.
   const folder = await mkdtemp(join(parent, 'planted-'));
   for (const [path, text] of Object.entries(files)) {
@@ -51,12 +51,12 @@ const use = (/** @type {string} */ path) => `import type { A } from '${path}';\n
 
 describe('circles', () => {
   it('between two files are found, also of types alone', async () => {
-    const circles = await circlesOf({ 'src/a.ts': use('./b.js'), 'src/b.ts': use('./a.js') });
+    const circles = await listCircles({ 'src/a.ts': use('./b.js'), 'src/b.ts': use('./a.js') });
     expect(circles).toEqual(['src/a.ts → src/b.ts → src/a.ts']);
   });
 
   it('between two folders are found also without a circle of files', async () => {
-    const circles = await circlesOf({
+    const circles = await listCircles({
       'src/one/deep/a.ts': use('../../two/b.js'),
       'src/one/free.ts': 'export type A = 1;\n',
       'src/two/b.ts': 'export type A = 2;\n',
@@ -66,7 +66,7 @@ describe('circles', () => {
   });
 
   it('between a folder and its sub-folder are found, except at the root of a package', async () => {
-    const circles = await circlesOf({
+    const circles = await listCircles({
       'src/main.ts': use('./one/a.js'),
       'src/config.ts': 'export type A = 1;\n',
       'src/one/a.ts': use('./inner/b.js'),

@@ -37,14 +37,17 @@ export function parsedPage(name, text) {
     text,
     body,
     prose: withoutBlocks.replaceAll(inlineCode, ''),
-    headings: headings.map(([, marks = '', heading = '']) => ({ level: marks.length, anchor: anchorOf(heading) })),
+    headings: headings.map(([, marks = '', heading = '']) => ({
+      level: marks.length,
+      anchor: toHeadingAnchor(heading),
+    })),
     code: [...(body ?? '').matchAll(blocks)].map(([, kind = '']) => kind),
     links: [...withoutBlocks.matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = '']) => link),
   };
 }
 
 /** @param {string} heading @returns {string} its anchor, as GitHub makes it */
-export function anchorOf(heading) {
+export function toHeadingAnchor(heading) {
   return heading
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}\p{M} _-]/gu, '')

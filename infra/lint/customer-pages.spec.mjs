@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../shared/folders.mjs';
-import { anchorOf, customerPages, parsedPage } from './customer-pages.mjs';
+import { customerPages, parsedPage, toHeadingAnchor } from './customer-pages.mjs';
 
 const MAX_WORDS = 2200;
 const german = customerPages('de');
@@ -19,7 +19,7 @@ const definitions = problemFiles.map((file) => readFileSync(join(root, file), 'u
 const problemCodes = new Set([...definitions.matchAll(/^ {2}(\w+): \{/gm)].map(([, code]) => code));
 
 /** @param {string} name of a page */
-const slugOf = (name) => name.slice(3);
+const extractSlug = (name) => name.slice(3);
 
 /** Places of the site that are no pages of docs/api. @param {string} link */
 const isElsewhere = (link) =>
@@ -40,18 +40,21 @@ function deadLinks({ name, links }) {
 
 describe('the pages that customers read', () => {
   it('are the same in German and English', () => {
-    expect(german.map(({ name }) => slugOf(name))).toEqual(english.map(({ name }) => slugOf(name)));
+    expect(german.map(({ name }) => extractSlug(name))).toEqual(english.map(({ name }) => extractSlug(name)));
     expect(german.length).toBeGreaterThan(10);
   });
 
-  it.each(german.map(({ name }) => slugOf(name)))('have the same headings and code in both languages: %s', (slug) => {
-    const [de, en] = [german, english].map((some) => some.find(({ name }) => slugOf(name) === slug));
-    const shapeOf = (/** @type {typeof de} */ page) => ({
-      levels: page?.headings.map(({ level }) => level),
-      code: page?.code,
-    });
-    expect(shapeOf(en)).toEqual(shapeOf(de));
-  });
+  it.each(german.map(({ name }) => extractSlug(name)))(
+    'have the same headings and code in both languages: %s',
+    (slug) => {
+      const [de, en] = [german, english].map((some) => some.find(({ name }) => extractSlug(name) === slug));
+      const getShape = (/** @type {typeof de} */ page) => ({
+        levels: page?.headings.map(({ level }) => level),
+        code: page?.code,
+      });
+      expect(getShape(en)).toEqual(getShape(de));
+    },
+  );
 
   it.each(pages)('have title and summary, headings below them, and at most 2,200 words: $name', (page) => {
     expect(page.body).toBeDefined();
@@ -91,7 +94,7 @@ describe('what these tests find', () => {
   });
 
   it('goes by anchors as GitHub makes them', () => {
-    expect(anchorOf('Änderungen im Verzeichnis (BIC, `blz`)')).toBe('änderungen-im-verzeichnis-bic-blz');
+    expect(toHeadingAnchor('Änderungen im Verzeichnis (BIC, `blz`)')).toBe('änderungen-im-verzeichnis-bic-blz');
   });
 });
 

@@ -17,7 +17,7 @@ const imports =
   /(?:^|[;}\s])(?:import|export)\s(?:[^'"`;]*?\sfrom\s)?['"]([^'".][^'"]*)['"]|import\(\s*['"]([^'".][^'"]*)['"]/g;
 
 /** @param {string} specifier such as `@mui/material/Box` */
-const packageOf = (specifier) =>
+const extractPackageName = (specifier) =>
   specifier
     .split('/')
     .slice(0, specifier.startsWith('@') ? 2 : 1)
@@ -31,7 +31,7 @@ function importedPackages() {
   const found = new Map();
   for (const file of files) {
     for (const [, name, loaded = ''] of readFileSync(`${root}${file}`, 'utf8').matchAll(imports))
-      if (!ours(name ?? loaded)) found.set(packageOf(name ?? loaded), file);
+      if (!ours(name ?? loaded)) found.set(extractPackageName(name ?? loaded), file);
   }
   return found;
 }

@@ -29,10 +29,10 @@ export function lineCounts(area) {
   });
   const files = paths.map((path) => ({ isTest: TEST.test(path), text: readFileSync(join(root, path), 'utf8') }));
   const product = files.filter(({ isTest }) => !isTest).map(({ text }) => text);
-  const productLines = sum(product.map((text) => linesOf(text).length));
+  const productLines = sum(product.map((text) => splitLines(text).length));
   return {
     product: productLines,
-    tests: sum(files.filter(({ isTest }) => isTest).map(({ text }) => linesOf(text).length)),
+    tests: sum(files.filter(({ isTest }) => isTest).map(({ text }) => splitLines(text).length)),
     comments: Math.round((1_000 * sum(product.map(commentLines))) / productLines) / 10,
   };
 }
@@ -43,20 +43,20 @@ export function lineCounts(area) {
  */
 export function commentLines(text) {
   const prose = text.replaceAll(BLOCK, (block) =>
-    linesOf(block).some((line) => TYPE.test(line)) ? proseOf(block) : block,
+    splitLines(block).some((line) => TYPE.test(line)) ? extractProse(block) : block,
   );
-  return linesOf(prose).filter((line) => COMMENT.test(line) && !TYPE.test(line)).length;
+  return splitLines(prose).filter((line) => COMMENT.test(line) && !TYPE.test(line)).length;
 }
 
 /** @param {string} block */
-function proseOf(block) {
-  return linesOf(block)
+function extractProse(block) {
+  return splitLines(block)
     .filter((line) => !TYPE.test(line) && /\w/.test(line))
     .join('\n');
 }
 
 /** @param {string} text */
-function linesOf(text) {
+function splitLines(text) {
   return text.split('\n').filter((_, index, all) => index < all.length - 1 || all[index] !== '');
 }
 

@@ -8,7 +8,7 @@ import { fragmentsIn, plainness, plainnessOfSettings, plainnessOfTitles } from '
 const LIMITS = { idioms: 20, participles: 10 };
 
 /** @param {string} area */
-function sourcesOf(area) {
+function readSources(area) {
   const files = globSync(`${area}/**/*.{ts,tsx,mjs}`, {
     cwd: root,
     exclude: (name) =>
@@ -18,20 +18,20 @@ function sourcesOf(area) {
 }
 
 /** @param {string} pattern */
-function filesOf(pattern) {
+function listFiles(pattern) {
   const exclude = (/** @type {string} */ name) => /^(?:node_modules|dist)$/.test(name.split('/').at(-1) ?? '');
   return globSync(pattern, { cwd: root, exclude });
 }
 
 it.each(areas)('is written plainly: %s', (area) => {
-  const { idioms, participles } = plainness(sourcesOf(area));
+  const { idioms, participles } = plainness(readSources(area));
   expect({ idioms: Math.max(idioms, LIMITS.idioms), participles: Math.max(participles, LIMITS.participles) }).toEqual(
     LIMITS,
   );
 });
 
 it('keeps titles of tests plain', () => {
-  const files = filesOf('{clients,services,frontend,infra}/**/*.{spec,e2e}.{ts,tsx,mjs}');
+  const files = listFiles('{clients,services,frontend,infra}/**/*.{spec,e2e}.{ts,tsx,mjs}');
   const sources = files.map((file) => readFileSync(join(root, file), 'utf8'));
   expect(plainnessOfTitles(sources)).toBeLessThanOrEqual(LIMITS.idioms);
 });
@@ -39,13 +39,13 @@ it('keeps titles of tests plain', () => {
 it('keeps comments of settings and manifests plain', () => {
   const folders = '{.github,infra,k8s,services}/**/*.{yml,yaml,service}';
   const files = ['.env.example', '.dockerignore', 'docker-compose*.yml', '{.,infra/**}/Dockerfile', folders];
-  const sources = files.flatMap(filesOf).map((file) => readFileSync(join(root, file), 'utf8'));
+  const sources = files.flatMap(listFiles).map((file) => readFileSync(join(root, file), 'utf8'));
   expect(sources.length).toBeGreaterThan(20);
   expect(plainnessOfSettings(sources)).toBe(0);
 });
 
 it('begins no docstring with a fragment', () => {
-  const files = filesOf('{clients,services,frontend,infra}/**/*.{ts,tsx,mjs}');
+  const files = listFiles('{clients,services,frontend,infra}/**/*.{ts,tsx,mjs}');
   expect(files.flatMap((file) => fragmentsIn(readFileSync(join(root, file), 'utf8')))).toEqual([]);
 });
 

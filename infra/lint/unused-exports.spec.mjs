@@ -31,7 +31,7 @@ function unusedExports(texts) {
     ways.some((way) => usersOf.get(way)?.some((user) => user.path !== path && user.words.has(name)));
 
   return files.flatMap(({ path, text, exported }) => {
-    const entry = packageOf(path);
+    const entry = toPackageName(path);
     const unused = usedAsWhole.has(stem(path))
       ? []
       : exported.filter((name) => !isUsed(path, name, [stem(path), entry]));
@@ -50,10 +50,10 @@ const matches = (/** @type {string} */ text, /** @type {RegExp} */ pattern) =>
 
 const stem = (/** @type {string} */ path) => basename(path).replace(/\.\w+$/, '');
 
-const packageOf = (/** @type {string} */ path) => `@pruefer/${/^services\/shared\/(\w+)/.exec(path)?.[1]}`;
+const toPackageName = (/** @type {string} */ path) => `@pruefer/${/^services\/shared\/(\w+)/.exec(path)?.[1]}`;
 
 const packageIn = (/** @type {string} */ name, /** @type {string} */ user) =>
-  name.endsWith('src/index.js') ? packageOf(user) : /^@pruefer\/\w+/.exec(name)?.[0];
+  name.endsWith('src/index.js') ? toPackageName(user) : /^@pruefer\/\w+/.exec(name)?.[0];
 
 it('lets no file export what no other file uses', () => {
   const paths = globSync(['*.mjs', '{clients,frontend,infra,services}/**/*.{ts,tsx,mts,mjs}'], {

@@ -2,7 +2,7 @@
 import { requestsByKind, sampleIbansOfShippedBanks } from './client/requests.mjs';
 import { alignedTable } from '../shared/aligned-table.mjs';
 import { germanSpread } from './report/statistics.mjs';
-import { PER_SECOND, quotientsOf, spreadsOf, TOTAL } from './report/round-figures.mjs';
+import { computeQuotients, computeSpreads, PER_SECOND, TOTAL } from './report/round-figures.mjs';
 import { measureRounds } from './measure-rounds.mjs';
 import { checkoutAt, ownCheckout } from './system/checkout.mjs';
 import { KEYS } from './system/issue-keys.mjs';
@@ -43,12 +43,12 @@ export async function measureAgainst({ options, signal, say }) {
       const keys = await issueKeys(system, KEYS);
       // The packages that read the banks are built by now.
       const ibans = await sampleIbansOfShippedBanks();
-      contenders.push({ system, requestsOf: (/** @type {number} */ nth) => requestsByKind(ibans, keys, true, nth) });
+      contenders.push({ system, listRequests: (/** @type {number} */ nth) => requestsByKind(ibans, keys, true, nth) });
     }
     say(`${count} Runden, beide Systeme im Wechsel …`);
     const results = await measureRounds({ contenders, count, connections, seconds: seconds.keyedCheck, signal });
     const [own = [], other = []] = results.map(({ rounds }) => rounds);
-    return { quotients: quotientsOf(own, other), own: spreadsOf(own), other: spreadsOf(other) };
+    return { quotients: computeQuotients(own, other), own: computeSpreads(own), other: computeSpreads(other) };
   } finally {
     await Promise.all(stops.map((stop) => stop()));
   }

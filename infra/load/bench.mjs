@@ -3,14 +3,14 @@ import { onStop } from '../shared/process/on-stop.mjs';
 import { OperatorError } from '../shared/operator-error.mjs';
 import { comparisonText, measureAgainst } from './against.mjs';
 import { measureAll } from './measure-all.mjs';
-import { bulkTextOf, missedBulkGoals } from './bulk/bulk-report.mjs';
+import { formatBulkReport, missedBulkGoals } from './bulk/bulk-report.mjs';
 import { measureBulk } from './bulk/measure-bulk.mjs';
-import { idleTextOf, measureIdle } from './measure-idle.mjs';
+import { formatIdleReport, measureIdle } from './measure-idle.mjs';
 import { parseOptions, usage } from './options.mjs';
 import { missedPromises, promisesJson, promisesText } from './quick/promises.mjs';
 import { measurePromises } from './quick/measure-promises.mjs';
-import { goalsOf, missedGoals } from './report/goals.mjs';
-import { speedJsonOf, speedTextOf } from './report/speed-report.mjs';
+import { judgeGoals, missedGoals } from './report/goals.mjs';
+import { formatSpeedReport, toSpeedJson } from './report/speed-report.mjs';
 import { startOwnSystem } from './system/own-system.mjs';
 import { runningSystemAt } from './system/running-system.mjs';
 
@@ -58,14 +58,14 @@ async function measure(run) {
   }
   if (idle) {
     const uses = await withSystem(run, (system) => measureIdle(system, { ...run, seconds: seconds.keyedCheck }));
-    return { text: idleTextOf(uses), json: uses };
+    return { text: formatIdleReport(uses), json: uses };
   }
   if (bulk) {
     const results = await withSystem(run, (system) => measureBulk({ ...run, system }));
-    return { text: bulkTextOf(results), json: results, missed: missedBulkGoals(results) };
+    return { text: formatBulkReport(results), json: results, missed: missedBulkGoals(results) };
   }
   const results = await withSystem(run, (system) => measureAll({ ...run, system }));
-  return { text: speedTextOf(results), json: speedJsonOf(results), missed: missedGoals(goalsOf(results)) };
+  return { text: formatSpeedReport(results), json: toSpeedJson(results), missed: missedGoals(judgeGoals(results)) };
 }
 
 /**

@@ -3,8 +3,8 @@ import { cpus } from 'node:os';
 import { addCounts, runLoad } from './client/run-load.mjs';
 import { requestsByKind, sampleIbansOfShippedBanks } from './client/requests.mjs';
 import { CLIENT, CpuMeter } from './proc/cpu-meter.mjs';
-import { memoryMbOf } from '../shared/process/processes.mjs';
-import { echoRatiosOf, spreadsOf } from './report/round-figures.mjs';
+import { measureMemoryMb } from '../shared/process/processes.mjs';
+import { computeEchoRatios, computeSpreads } from './report/round-figures.mjs';
 import { round } from './report/statistics.mjs';
 import { measureRounds } from './measure-rounds.mjs';
 import { Accounts } from './system/accounts.mjs';
@@ -12,7 +12,7 @@ import { issueKeys, KEYS } from './system/issue-keys.mjs';
 import { loginTimes } from './system/login-times.mjs';
 
 /**
- * @typedef {import('./client/requests.mjs').RequestsOf} RequestsOf
+ * @typedef {import('./client/requests.mjs').ListRequests} ListRequests
  * @typedef {import('./report/speed-report.mjs').Results} Results
  * @typedef {import('./report/speed-report.mjs').Measurement} Measurement
  * @typedef {import('./bench.mjs').Run & { system: import('./system/running-system.mjs').RunningSystem }} Bench
@@ -35,16 +35,22 @@ export async function measureAll(bench) {
   const hasEcho = await system.hasEcho();
   const keys = options.keys.length > 0 ? options.keys : await issueKeys(system, KEYS);
   const requests = requestsByKind(ibans, keys, hasEcho);
-  const single = async (/** @type {string} */ name, /** @type {RequestsOf | undefined} */ requestsOf, length = 0) => {
-    if (!requestsOf) return null;
+  const single = async (
+    /** @type {string} */ name,
+    /** @type {ListRequests | undefined} */ listRequests,
+    length = 0,
+  ) => {
+    if (!listRequests) return null;
     say(`${name}, ${length} s …`);
-    return (await measure(bench, { requestsOf, connections, seconds: length })).measurement;
+    return (await measure(bench, { listRequests, connections, seconds: length })).measurement;
   };
 
   const echo = await single('Echo', requests.echo, seconds.echo);
   const publicCheck = await single('Öffentliche Prüfung', requests.publicCheck, seconds.publicCheck);
   say(`Vergleich in ${count} Runden …`);
-  const contenders = [{ system, requestsOf: (/** @type {number} */ nth) => requestsByKind(ibans, keys, hasEcho, nth) }];
+  const contenders = [
+    { system, listRequests: (/** @type {number} */ nth) => requestsByKind(ibans, keys, hasEcho, nth) },
+  ];
   const [compared] = await measureRounds({ contenders, count, connections, seconds: seconds.keyedCheck, signal });
   const { rounds = [], verdicts = new Map() } = compared ?? {};
   const keyed = requests.keyedCheck
@@ -52,28 +58,28 @@ export async function measureAll(bench) {
     : { keyedCheck: null, single: null, halfLoad: null, lagSeconds: null, memoryMb: {}, books: null };
   if (hasEcho) say('Falsche Anmeldungen …');
   const loginMs = hasEcho ? await loginTimes(system) : null;
-  const figures = { ratios: echoRatiosOf(rounds), rounds: spreadsOf(rounds) };
-  return { echo, publicCheck, ...keyed, ...figures, loginMs, setting: settingOf(options) };
+  const figures = { ratios: computeEchoRatios(rounds), rounds: computeSpreads(rounds) };
+  return { echo, publicCheck, ...keyed, ...figures, loginMs, setting: buildSetting(options) };
 }
 
 /**
  * The keyed check at full speed, one check after the other, and at half load; then the books of all keyed checks.
  * @param {Bench} bench
- * @param {RequestsOf} requestsOf
+ * @param {ListRequests} listRequests
  * @param {{ keys: string[], verdicts: Map<string, number> }} previous keys, and the verdicts of earlier checks with them
  */
-async function measureKeyed(bench, requestsOf, { keys, verdicts }) {
+async function measureKeyed(bench, listRequests, { keys, verdicts }) {
   const { system, options, say } = bench;
   const { connections } = options;
   const accounts = system.databaseUrl ? new Accounts(system.databaseUrl, keys) : null;
   say(`Prüfung mit ${keys.length} Schlüsseln, ${options.seconds.keyedCheck} s …`);
-  const full = await measure(bench, { requestsOf, connections, seconds: options.seconds.keyedCheck });
+  const full = await measure(bench, { listRequests, connections, seconds: options.seconds.keyedCheck });
   const lagSeconds = (await accounts?.secondsUntilStored(STORING_TIMEOUT_MS)) ?? null;
   const seconds = Math.min(options.seconds.keyedCheck, MAX_LATENCY_RUN_SECONDS);
   say(`Eine Prüfung nach der anderen und halbe Last, je ${seconds} s …`);
-  const single = await measure(bench, { requestsOf, connections: 1, seconds });
+  const single = await measure(bench, { listRequests, connections: 1, seconds });
   const perSecond = Math.ceil(full.measurement.perSecond / 2);
-  const halfLoad = await measure(bench, { requestsOf, connections, seconds, perSecond });
+  const halfLoad = await measure(bench, { listRequests, connections, seconds, perSecond });
   await accounts?.secondsUntilStored(STORING_TIMEOUT_MS);
   for (const run of [full, single, halfLoad]) addCounts(verdicts, run.verdicts);
   return {
@@ -89,7 +95,7 @@ async function measureKeyed(bench, requestsOf, { keys, verdicts }) {
 /**
  * Drives one kind of request, with the CPU time and memory of that time.
  * @param {Bench} bench
- * @param {{ requestsOf: RequestsOf, connections: number, seconds: number, perSecond?: number }} run
+ * @param {{ listRequests: ListRequests, connections: number, seconds: number, perSecond?: number }} run
  */
 async function measure({ system, signal }, run) {
   /** @type {CpuMeter | undefined} */
@@ -106,21 +112,21 @@ async function measure({ system, signal }, run) {
     onOpen: () => void (meter = new CpuMeter(system.pids)),
     onClose: () => {
       cpu = meter?.stop();
-      memoryMb = memoryMbOf(system.pids);
+      memoryMb = measureMemoryMb(system.pids);
     },
   });
-  return { verdicts, memoryMb, measurement: { ...load, ...sharesOf(cpu) } };
+  return { verdicts, memoryMb, measurement: { ...load, ...computeCpuShares(cpu) } };
 }
 
 /** @param {import('./proc/cpu-meter.mjs').CpuUse | undefined} cpu */
-function sharesOf(cpu) {
+function computeCpuShares(cpu) {
   const clientMs = cpu?.ms[CLIENT];
   if (!cpu || clientMs === undefined) return { clientCpuShare: null, otherCores: null };
   return { clientCpuShare: round(clientMs / cpu.wallMs, 2), otherCores: round(cpu.otherMs / cpu.wallMs, 2) };
 }
 
 /** @param {import('./options.mjs').Options} options */
-function settingOf({ connections, replicas, seconds, url }) {
+function buildSetting({ connections, replicas, seconds, url }) {
   const cores = cpus();
   return {
     cores: cores.length,

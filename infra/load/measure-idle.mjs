@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { OperatorError } from '../shared/operator-error.mjs';
 import { differences } from './proc/cpu-meter.mjs';
-import { cpuMsOf, hasProc, memoryMbOf, wakeUpsOf } from '../shared/process/processes.mjs';
+import { countWakeUps, hasProc, measureCpuMs, measureMemoryMb } from '../shared/process/processes.mjs';
 import { alignedTable, germanNumber } from '../shared/aligned-table.mjs';
 
 /** Processes compile and fill caches in their first minutes. */
@@ -25,13 +25,13 @@ export async function measureIdle({ pids }, { seconds, signal, say }) {
   say('Das System kommt zur Ruhe …');
   await sleep(SETTLE_MS, undefined, { signal });
   say(`Leerlauf, ${seconds} s …`);
-  const before = { cpuMs: cpuMsOf(pids), wakeUps: wakeUpsOf(pids), atMs: performance.now() };
+  const before = { cpuMs: measureCpuMs(pids), wakeUps: countWakeUps(pids), atMs: performance.now() };
   await sleep(seconds * 1_000, undefined, { signal });
   const wallMs = performance.now() - before.atMs;
-  const wakeUps = differences(before.wakeUps, wakeUpsOf(pids));
-  const memoryMb = memoryMbOf(pids);
+  const wakeUps = differences(before.wakeUps, countWakeUps(pids));
+  const memoryMb = measureMemoryMb(pids);
   return Object.fromEntries(
-    Object.entries(differences(before.cpuMs, cpuMsOf(pids))).map(([part, cpuMs]) => [
+    Object.entries(differences(before.cpuMs, measureCpuMs(pids))).map(([part, cpuMs]) => [
       part,
       {
         cpuPercent: (100 * cpuMs) / wallMs,
@@ -46,12 +46,12 @@ export async function measureIdle({ pids }, { seconds, signal, say }) {
  * @param {Record<string, IdleUse>} uses
  * @returns {string} a German table with a line for each part, and the sum
  */
-export function idleTextOf(uses) {
+export function formatIdleReport(uses) {
   const line = (/** @type {string} */ name, /** @type {IdleUse[]} */ parts) => [
     name,
-    germanNumber(sumOf(parts.map(({ cpuPercent }) => cpuPercent)), 2),
-    germanNumber(sumOf(parts.map(({ wakeUpsPerSecond }) => wakeUpsPerSecond))),
-    germanNumber(sumOf(parts.map(({ pssMb }) => pssMb))),
+    germanNumber(sumValues(parts.map(({ cpuPercent }) => cpuPercent)), 2),
+    germanNumber(sumValues(parts.map(({ wakeUpsPerSecond }) => wakeUpsPerSecond))),
+    germanNumber(sumValues(parts.map(({ pssMb }) => pssMb))),
   ];
   return alignedTable([
     ['Leerlauf', '% eines Kerns', 'geweckt pro Sekunde', 'PSS MB'],
@@ -61,6 +61,6 @@ export function idleTextOf(uses) {
 }
 
 /** @param {number[]} values */
-function sumOf(values) {
+function sumValues(values) {
   return values.reduce((sum, value) => sum + value, 0);
 }

@@ -5,14 +5,14 @@ import { CpuMeter } from './proc/cpu-meter.mjs';
 import { cpuPer1000, PER_SECOND } from './report/round-figures.mjs';
 
 /** @typedef {'echo' | 'publicCheck' | 'keyedCheck' | 'bulk'} Kind */
-/** @typedef {import('./client/requests.mjs').RequestsOf} RequestsOf */
+/** @typedef {import('./client/requests.mjs').ListRequests} ListRequests */
 
 /**
  * @typedef {Partial<Record<Kind, Record<string, number>>>} Round `perSecond`, and CPU milliseconds per 1,000 answers by part and in total
  *
  * @typedef {object} Contender a system that takes part
  * @property {import('./system/running-system.mjs').RunningSystem} system
- * @property {(round: number) => Partial<Record<Kind, RequestsOf>>} requestsOf
+ * @property {(round: number) => Partial<Record<Kind, ListRequests>>} listRequests
  *
  * @typedef {{ rounds: Round[], verdicts: Map<string, number> }} RoundResults of one contender, with its verdicts by API key
  */
@@ -42,10 +42,12 @@ export async function measureRounds({ contenders, count, connections, seconds, s
   }));
   for (let nth = 0; nth < count; nth++) {
     for (const { rounds } of results) rounds.push({});
-    for (const kind of /** @type {Kind[]} */ (Object.keys(results[0]?.requestsOf(nth) ?? {}))) {
-      for (const { system, requestsOf, rounds, verdicts } of nth % 2 === 0 ? results : results.toReversed()) {
-        const requests = /** @type {RequestsOf} */ (requestsOf(nth)[kind]);
-        const sample = await measureSample({ ...load, system, requestsOf: requests });
+    for (const kind of /** @type {Kind[]} */ (Object.keys(results[0]?.listRequests(nth) ?? {}))) {
+      for (const { system, listRequests: listRoundRequests, rounds, verdicts } of nth % 2 === 0
+        ? results
+        : results.toReversed()) {
+        const requests = /** @type {ListRequests} */ (listRoundRequests(nth)[kind]);
+        const sample = await measureSample({ ...load, system, listRequests: requests });
         Object.assign(rounds.at(-1) ?? {}, { [kind]: sample.figures });
         if (kind === 'keyedCheck') addCounts(verdicts, sample.verdicts);
       }
@@ -56,7 +58,7 @@ export async function measureRounds({ contenders, count, connections, seconds, s
 
 /**
  * Measures one kind of request, and its CPU time until everything is stored.
- * @param {{ system: Contender['system'], requestsOf: RequestsOf, connections: number, seconds: number, signal: AbortSignal }} run
+ * @param {{ system: Contender['system'], listRequests: ListRequests, connections: number, seconds: number, signal: AbortSignal }} run
  */
 async function measureSample({ system, ...run }) {
   const meter = new CpuMeter(system.pids);

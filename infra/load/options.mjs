@@ -51,7 +51,7 @@ export function parseOptions(args) {
   const { url, key = [], against, profile, ...flags } = values;
   return {
     ...flags,
-    seconds: secondsOf(values.seconds),
+    seconds: parseSeconds(values.seconds),
     connections: numberWithin('connections', values.connections, { min: 1, max: 1_024, usage }),
     replicas: numberWithin('replicas', values.replicas, { min: 1, max: 16, usage }),
     url: url?.replace(/\/+$/, '') ?? null,
@@ -66,7 +66,7 @@ export function parseOptions(args) {
  * Only the keyed check can take longer than its default.
  * @param {string | undefined} value
  */
-function secondsOf(value) {
+function parseSeconds(value) {
   if (value === undefined) return DEFAULT_SECONDS;
   const seconds = numberWithin('seconds', value, { min: 1, max: 600, usage });
   return {

@@ -24,7 +24,7 @@ export async function writeArtefacts(version, { hasImages, say }) {
   const sources = `${name}.tar.gz`;
   archive(tag, `${name}/`, join(folder, sources));
   const chart = `${name}-chart.tgz`;
-  archive(commitOf(tag, 'k8s/chart'), 'iban-pruefer/', join(folder, chart));
+  archive(createCommit(tag, 'k8s/chart'), 'iban-pruefer/', join(folder, chart));
   const packages = `${name}.cdx.json`;
   writeFileSync(join(folder, packages), packageList(tag));
   const notes = `${name}-notes.md`;
@@ -63,7 +63,7 @@ function archive(commit, prefix, file) {
  * @param {string} tag
  * @param {string} folder
  */
-function commitOf(tag, folder) {
+function createCommit(tag, folder) {
   const date = git('log', '-1', '--format=%cI', tag);
   const person = (/** @type {string} */ role) => ({
     [`GIT_${role}_NAME`]: 'release',

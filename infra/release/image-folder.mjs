@@ -19,13 +19,13 @@ const MANIFEST = 'manifest.json';
  */
 export function removeRandomIds(folder) {
   const manifest = JSON.parse(readFileSync(join(folder, MANIFEST), 'utf8'));
-  const before = join(folder, fileOf(manifest.config.digest));
+  const before = join(folder, toFileName(manifest.config.digest));
   const { container: _container, parent: _parent, ...config } = JSON.parse(readFileSync(before, 'utf8'));
   const history = config.history.map((/** @type {{ comment?: string }} */ { comment: _comment, ...step }) => step);
   const text = JSON.stringify({ ...config, history });
   const digest = sha256(text);
   rmSync(before);
-  writeFileSync(join(folder, fileOf(digest)), text);
+  writeFileSync(join(folder, toFileName(digest)), text);
   const changed = { ...manifest, config: { ...manifest.config, digest, size: Buffer.byteLength(text) } };
   writeFileSync(join(folder, MANIFEST), JSON.stringify(changed));
 }
@@ -64,6 +64,6 @@ function sha256(text) {
 }
 
 /** @param {string} digest */
-function fileOf(digest) {
+function toFileName(digest) {
   return digest.replace('sha256:', '');
 }

@@ -48,7 +48,7 @@ export async function writeImages({ folder, name, version, commit, seconds }, sa
     commit,
     builder: (await engine.call(['--version'])).trim(),
     platform: `linux/${process.arch === 'x64' ? 'amd64' : process.arch}`,
-    base: { name: base, digest: await engine.digestOf(base) },
+    base: { name: base, digest: await engine.readDigest(base) },
     images,
   };
   writeFileSync(join(folder, `${name}-images.json`), `${JSON.stringify(list, null, 2)}\n`);

@@ -1,7 +1,7 @@
 // @ts-check
 import { setTimeout as sleep } from 'node:timers/promises';
 import { generateSync } from 'otplib';
-import { rowsOf } from './database.mjs';
+import { queryRows } from './database.mjs';
 import { timeoutFactor, until } from './until.mjs';
 
 const ADMIN = { username: 'admin', password: 'Ein Satz mit Wiederherstellung 7' };
@@ -54,7 +54,7 @@ export class Caller {
    * @returns {Promise<string>} the secret of the app
    */
   async signInFirst(databaseUrl) {
-    await until(async () => (await rowsOf(databaseUrl, 'SELECT 1 FROM auth.users')).length > 0, 60_000);
+    await until(async () => (await queryRows(databaseUrl, 'SELECT 1 FROM auth.users')).length > 0, 60_000);
     return this.enrol();
   }
 

@@ -31,7 +31,7 @@ export async function withDatabase(url, work, timeoutMs) {
  * @param {unknown[]} [values]
  * @returns {Promise<any[]>}
  */
-export async function rowsOf(url, sql, values = []) {
+export async function queryRows(url, sql, values = []) {
   const { rows } = await withDatabase(url, (client) => client.query(sql, values), 60_000 * timeoutFactor());
   return rows;
 }

@@ -15,7 +15,7 @@ const OWNER_ALONE = 0o600;
  * @param {string} content
  */
 export async function replaceFile(file, content) {
-  const target = await targetOf(file);
+  const target = await readLinkTarget(file);
   const before = await lstat(target).catch(() => undefined);
   await throughPartial(target, { content, like: before }, (partial) => rename(partial, target));
   const folder = await open(dirname(target));
@@ -28,7 +28,7 @@ export async function replaceFile(file, content) {
  * @param {string} file
  * @returns {Promise<string>}
  */
-export async function targetOf(file) {
+export async function readLinkTarget(file) {
   const stats = await lstat(file).catch(() => undefined);
   const target = stats?.isSymbolicLink() && (await stat(file).catch(() => undefined));
   if (!stats || !target) return file;

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { rowsOf } from '../shared/database.mjs';
+import { queryRows } from '../shared/database.mjs';
 import { root } from '../shared/folders.mjs';
 import { signalProcess } from '../shared/process/stop-process.mjs';
 import { until } from '../shared/until.mjs';
@@ -47,7 +47,7 @@ export class LauncherProcess {
   }
 
   /** @param {string} name */
-  pidOf(name) {
+  readPid(name) {
     return this.parts[name]?.pid ?? 0;
   }
 
@@ -68,7 +68,7 @@ export class LauncherProcess {
 
   /** Runs a statement in the database of this system. @param {string} statement */
   async query(statement) {
-    await rowsOf(readState(this.dataDir)?.servers.postgres ?? '', statement);
+    await queryRows(readState(this.dataDir)?.servers.postgres ?? '', statement);
   }
 
   /** Ids of the launcher, its watchdog and all parts. */

@@ -15,7 +15,7 @@ export async function runBeside(usage, start) {
   try {
     const index = process.argv.indexOf('--') + 1;
     if (index === 0 || index === process.argv.length) throw new OperatorError(usage);
-    process.exit(await exitCodeOf(process.argv.slice(index), await start()));
+    process.exit(await runCommand(process.argv.slice(index), await start()));
   } catch (error) {
     console.error(error instanceof OperatorError ? error.message : error);
     process.exit(2);
@@ -27,7 +27,7 @@ export async function runBeside(usage, start) {
  * @param {Company} company
  * @returns {Promise<number>}
  */
-async function exitCodeOf([command = '', ...args], { environment, stop }) {
+async function runCommand([command = '', ...args], { environment, stop }) {
   try {
     const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...environment } });
     onStop(() => child.kill());

@@ -10,7 +10,7 @@ import { endedSeconds } from './results/processor-time.mjs';
 import { runStages } from './stages/run-stages.mjs';
 import { tryAgain } from './stages/second-try.mjs';
 import { codeStages, firstStages } from './stages/stages.mjs';
-import { closingLine, exitCodeOf } from './results/suite-results.mjs';
+import { closingLine, getExitCode } from './results/suite-results.mjs';
 import { testServers } from './test-servers.mjs';
 import { processorTimeLine, timeTable } from './results/time-table.mjs';
 import knownUnstable from './results/unstable.json' with { type: 'json' };
@@ -87,7 +87,7 @@ async function runAll(stages, kind, folder, signal) {
   for (const test of firstResults.flatMap(({ unstable }) => unstable)) console.log(`unstable: ${test}`);
   if (broken.length > 0) console.log(`broken: ${broken.map(({ name }) => name).join(', ')}`);
   console.log(closingLine(firstResults));
-  return exitCodeOf(firstResults, knownUnstable);
+  return getExitCode(firstResults, knownUnstable);
 }
 
 /** @param {Stage[]} stages @param {NodeJS.ProcessEnv} common @param {string} folder @param {AbortSignal} signal */

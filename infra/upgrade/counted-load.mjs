@@ -1,5 +1,5 @@
 // @ts-check
-import { addCounts, non2xxOf, runLoad } from '../load/client/run-load.mjs';
+import { addCounts, countNon2xx, runLoad } from '../load/client/run-load.mjs';
 import { requestsByKind } from '../load/client/requests.mjs';
 
 /**
@@ -16,7 +16,7 @@ const WARM_UP_SECONDS = 0.5;
 
 /** Keyed checks against one address after another, with all answers counted for the books. */
 export class CountedLoad {
-  #requestsOf;
+  #listRequests;
   /** Number of verdicts by API key. @type {Map<string, number>} */
   verdicts = new Map();
   /** @type {Leg[]} */
@@ -27,7 +27,7 @@ export class CountedLoad {
    * @param {string[]} keys at least one
    */
   constructor(ibans, keys) {
-    this.#requestsOf = requestsByKind(ibans, keys, false).keyedCheck ?? (() => []);
+    this.#listRequests = requestsByKind(ibans, keys, false).keyedCheck ?? (() => []);
   }
 
   /**
@@ -35,10 +35,10 @@ export class CountedLoad {
    * @param {{ address: string, seconds: number, signal: AbortSignal }} target
    */
   async drive(name, target) {
-    const options = { connections: CONNECTIONS, warmUpSeconds: WARM_UP_SECONDS, requestsOf: this.#requestsOf };
+    const options = { connections: CONNECTIONS, warmUpSeconds: WARM_UP_SECONDS, listRequests: this.#listRequests };
     const load = await runLoad({ ...target, ...options });
     addCounts(this.verdicts, load.verdicts);
     const verdicts = [...load.verdicts.values()].reduce((sum, count) => sum + count, 0);
-    this.legs.push({ name, verdicts, refused: non2xxOf(load), unanswered: load.unanswered });
+    this.legs.push({ name, verdicts, refused: countNon2xx(load), unanswered: load.unanswered });
   }
 }

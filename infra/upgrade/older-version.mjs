@@ -19,7 +19,7 @@ const INSTALL_TIMEOUT_MS = 900_000;
  */
 export async function olderVersion(from, { signal, say }) {
   const name = from ?? (await lastRelease());
-  const commit = await commitOf(name);
+  const commit = await readCommit(name);
   const folder = await mkdtemp(join(tmpdir(), 'iban-pruefer-older-'));
   const remove = () => rm(folder, { recursive: true, force: true });
   try {
@@ -45,7 +45,7 @@ async function lastRelease() {
 }
 
 /** @param {string} name */
-async function commitOf(name) {
+async function readCommit(name) {
   const commit = await git(['rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`]);
   if (commit) return commit;
   throw new OperatorError(

@@ -16,7 +16,7 @@ import { readFile, readlink } from 'node:fs/promises';
  * @returns {Promise<Start>}
  * @throws {Error} when it does not run
  */
-export async function startOf(pid) {
+export async function readStart(pid) {
   const [words, variables, cwd] = await Promise.all([
     readFile(`/proc/${pid}/cmdline`, 'utf8'),
     readFile(`/proc/${pid}/environ`, 'utf8'),

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { realpath } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { startOf } from './running-process.mjs';
+import { readStart } from './running-process.mjs';
 
 it('a running process says how it was started', async () => {
   const cwd = await realpath(tmpdir());
@@ -12,12 +12,12 @@ it('a running process says how it was started', async () => {
   const child = spawn(process.execPath, args, { cwd, env });
   try {
     await once(child.stdout, 'data');
-    expect(await startOf(child.pid ?? 0)).toEqual({ command: process.execPath, args, cwd, env });
+    expect(await readStart(child.pid ?? 0)).toEqual({ command: process.execPath, args, cwd, env });
   } finally {
     child.kill();
   }
 });
 
 it('one that does not run is an error', async () => {
-  await expect(startOf(2 ** 30)).rejects.toThrow('ENOENT');
+  await expect(readStart(2 ** 30)).rejects.toThrow('ENOENT');
 });

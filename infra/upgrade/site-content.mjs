@@ -63,15 +63,15 @@ export function lostParts(before, after) {
 
 /** @param {unknown} before @param {unknown} after */
 function isKept(before, after) {
-  const entries = new Set(entriesOf(after));
-  return entriesOf(before).every((entry) => entries.has(entry));
+  const entries = new Set(serializeEntries(after));
+  return serializeEntries(before).every((entry) => entries.has(entry));
 }
 
 /**
  * @param {any} value rows or named values
  * @returns {string[]}
  */
-function entriesOf(value) {
+function serializeEntries(value) {
   const entries = Array.isArray(value) ? value : Object.entries(value ?? {});
   return entries.map((entry) => JSON.stringify(entry));
 }

@@ -7,7 +7,7 @@ import { lastLines } from '../shared/process/last-lines.mjs';
 import { until } from '../shared/until.mjs';
 import { noSettings } from '../start/settings/settings.mjs';
 import { LauncherProcess } from '../test/launcher-process.mjs';
-import { startOf } from './running-process.mjs';
+import { readStart } from './running-process.mjs';
 
 const START_TIMEOUT_MS = 80_000;
 const STOP_TIMEOUT_MS = 30_000;
@@ -46,8 +46,8 @@ export class SystemOfVersion {
    * @param {string} part
    * @returns {Promise<import('./running-process.mjs').Start>} how that part was started
    */
-  async startOf(part) {
-    return startOf(this.#launcher.pidOf(part));
+  async readStart(part) {
+    return readStart(this.#launcher.readPid(part));
   }
 
   /** In order, as Ctrl-C does. */

@@ -49,7 +49,7 @@ export async function runUpgrade(older, dataDir, { seconds, signal, say }) {
     const load = new CountedLoad(await sampleIbansOfShippedBanks(), keys);
     const leg = { seconds, signal };
     await load.drive(`${older.name}, neue Daten`, { ...leg, address: running.address });
-    const olderStarts = await startsOf(running);
+    const olderStarts = await readStarts(running);
     await running.stop();
 
     say('Das heutige System wird auf diesen Daten gestartet …');
@@ -60,7 +60,7 @@ export async function runUpgrade(older, dataDir, { seconds, signal, say }) {
     await load.drive(`heute, Daten von ${older.name}`, { ...leg, address: running.address });
 
     say('Beide Versionen nebeneinander …');
-    await driveMixed(load, { older: olderStarts, today: await startsOf(running), leg });
+    await driveMixed(load, { older: olderStarts, today: await readStarts(running), leg });
     const accounts = new Accounts(databaseUrl ?? '', keys);
     await accounts.secondsUntilStored(STORED_TIMEOUT_MS);
     const books = await accounts.books(load.verdicts);
@@ -71,8 +71,8 @@ export async function runUpgrade(older, dataDir, { seconds, signal, say }) {
 }
 
 /** @param {SystemOfVersion} system @returns {Promise<Starts>} */
-async function startsOf(system) {
-  return { gateway: await system.startOf('gateway'), validation: await system.startOf('validation-1') };
+async function readStarts(system) {
+  return { gateway: await system.readStart('gateway'), validation: await system.readStart('validation-1') };
 }
 
 /**

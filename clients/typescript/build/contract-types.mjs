@@ -9,13 +9,13 @@ import ts from 'typescript';
  * @throws {Error} when two other types have the same name
  */
 export function printContractTypes(checker, symbols) {
-  const originalOf = (/** @type {ts.Symbol} */ symbol) =>
+  const getOriginal = (/** @type {ts.Symbol} */ symbol) =>
     symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
-  const originals = symbols.map(originalOf);
+  const originals = symbols.map(getOriginal);
   const ownNames = new Set(originals.map(({ name }) => name));
   const queue = new Set(originals);
   const use = (/** @type {ts.Symbol} */ symbol) => {
-    const original = originalOf(symbol);
+    const original = getOriginal(symbol);
     if (!ownNames.has(original.name)) queue.add(original);
   };
   /** @type {Map<string, string>} */
@@ -35,17 +35,17 @@ export function printContractTypes(checker, symbols) {
 function print(checker, symbol, use) {
   const type = checker.getDeclaredTypeOfSymbol(symbol);
   if (symbol.flags & ts.SymbolFlags.TypeAlias)
-    return `${commentOf(checker, symbol, '')}type ${symbol.name} = ${expanded(checker, type)};`;
+    return `${formatComment(checker, symbol, '')}type ${symbol.name} = ${expanded(checker, type)};`;
   const lines = checker.getPropertiesOfType(type).map((property) => {
     const node = /** @type {ts.PropertyDeclaration | undefined} */ (property.valueDeclaration);
     const mark = property.flags & ts.SymbolFlags.Optional ? '?' : '';
     const readonly = node && ts.getCombinedModifierFlags(node) & ts.ModifierFlags.Readonly ? 'readonly ' : '';
     const text = node?.type
-      ? textOf(checker, node.type, use)
+      ? formatType(checker, node.type, use)
       : expanded(checker, checker.getWidenedType(checker.getTypeOfSymbol(property)));
-    return `${commentOf(checker, property, '  ')}  ${readonly}${property.name}${mark}: ${text};\n`;
+    return `${formatComment(checker, property, '  ')}  ${readonly}${property.name}${mark}: ${text};\n`;
   });
-  return `${commentOf(checker, symbol, '')}interface ${symbol.name} {\n${lines.join('')}}`;
+  return `${formatComment(checker, symbol, '')}interface ${symbol.name} {\n${lines.join('')}}`;
 }
 
 /**
@@ -54,7 +54,7 @@ function print(checker, symbol, use) {
  * @param {(symbol: ts.Symbol) => void} use
  * @returns {string} the same text; only a type made of a value is replaced by its members
  */
-function textOf(checker, node, use) {
+function formatType(checker, node, use) {
   if (hasValue(node)) return expanded(checker, checker.getTypeFromTypeNode(node));
   const visit = (/** @type {ts.Node} */ inner) => {
     const symbol = ts.isTypeReferenceNode(inner) ? checker.getSymbolAtLocation(inner.typeName) : undefined;
@@ -92,7 +92,7 @@ function expanded(checker, type) {
  * @param {ts.Symbol} symbol
  * @param {string} indent
  */
-function commentOf(checker, symbol, indent) {
+function formatComment(checker, symbol, indent) {
   const text = ts.displayPartsToString(symbol.getDocumentationComment(checker)).trim();
   if (text === '') return '';
   const lines = text.split('\n');

@@ -21,7 +21,7 @@ export function declarations() {
   );
   const texts = clientFiles
     .filter(({ fileName }) => fileName !== contractFile)
-    .map((file) => declarationOf(program, file));
+    .map((file) => emitDeclaration(program, file));
   const sources = texts.map((text) => ts.createSourceFile('own.d.ts', text, ts.ScriptTarget.ES2022, true));
   const contractTypes = contractSymbols(program);
   const contractNames = contractTypes.map(({ name }) => name);
@@ -47,7 +47,7 @@ function refuseErrors(errors) {
 }
 
 /** @param {ts.Program} program @param {ts.SourceFile} file */
-function declarationOf(program, file) {
+function emitDeclaration(program, file) {
   let text = '';
   const { diagnostics } = program.emit(file, (_name, content) => void (text = content), undefined, true);
   refuseErrors(diagnostics);
@@ -81,12 +81,12 @@ function ownStatements(source) {
       .trim()
       .replace(/^export (?=(?:declare|interface|type|abstract)\b)/m, '');
     const uses = typesIn(statement);
-    return namesOf(statement).map((name) => /** @type {[string, Statement]} */ ([name, { text, uses }]));
+    return listDeclaredNames(statement).map((name) => /** @type {[string, Statement]} */ ([name, { text, uses }]));
   });
 }
 
 /** @param {ts.Statement} statement @returns {string[]} */
-function namesOf(statement) {
+function listDeclaredNames(statement) {
   if (ts.isVariableStatement(statement))
     return statement.declarationList.declarations.map(({ name }) => name.getText());
   const { name } = /** @type {ts.Statement & { name?: ts.Identifier }} */ (statement);

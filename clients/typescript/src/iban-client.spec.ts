@@ -11,7 +11,7 @@ let api: StubApi;
 afterEach(() => api.stop());
 
 /** A client of a service that gives these answers in turn, the last one again and again. */
-async function clientOf(
+async function createClient(
   responses: readonly StubResponse[],
   options: Partial<IbanClientOptions> = {},
 ): Promise<IbanClient> {
@@ -19,7 +19,7 @@ async function clientOf(
   return new IbanClient({ baseUrl: api.url, apiKey: TEST_KEY, ...options });
 }
 
-const failureOf = (call: Promise<unknown>) =>
+const catchError = (call: Promise<unknown>) =>
   call.then(
     () => undefined,
     (error: unknown) => error,
@@ -27,7 +27,7 @@ const failureOf = (call: Promise<unknown>) =>
 
 describe('a check', () => {
   it('sends the key, the language, the IBAN and the BIC', async () => {
-    const client = await clientOf([{ body: verdict }], { language: 'en' });
+    const client = await createClient([{ body: verdict }], { language: 'en' });
     expect(await client.check('DE23 9999', { bic: 'TESTDEFF', minimal: true })).toEqual(verdict);
     expect(api.bodies()).toEqual([{ iban: 'DE23 9999', bic: 'TESTDEFF' }]);
     expect(api.requests[0]).toMatchObject({
@@ -43,7 +43,7 @@ describe('a check', () => {
   });
 
   it('carries the same Idempotency-Key over all retries, and another one than the next check', async () => {
-    const client = await clientOf([
+    const client = await createClient([
       busy,
       'cut',
       refusal(409, 'idempotency_in_progress', { 'retry-after': '0' }),
@@ -51,15 +51,15 @@ describe('a check', () => {
     ]);
     expect(await client.check('DE23')).toEqual(verdict);
     await client.check('DE23');
-    const keys = api.headerOf('idempotency-key');
+    const keys = api.listHeaderValues('idempotency-key');
     expect(new Set(keys.slice(0, 4)).size).toBe(1);
     expect(keys[4]).not.toBe(keys[0]);
   });
 
   it('takes the key of the caller', async () => {
-    const client = await clientOf([busy, { body: verdict }]);
+    const client = await createClient([busy, { body: verdict }]);
     await client.check('DE23', { idempotencyKey: 'order-4711' });
-    expect(api.headerOf('idempotency-key')).toEqual(['order-4711', 'order-4711']);
+    expect(api.listHeaderValues('idempotency-key')).toEqual(['order-4711', 'order-4711']);
     await expect(client.check('DE23', { idempotencyKey: 'with blank' })).rejects.toThrow(TypeError);
   });
 
@@ -67,15 +67,15 @@ describe('a check', () => {
     api = await StubApi.start(() => ({ body: verdict }));
     await new IbanClient({ baseUrl: `${api.url}/proxy/` }).check('DE23');
     expect(api.requests[0]?.path).toBe('/proxy/api/validate-iban');
-    expect(api.headerOf('x-api-key')).toEqual([undefined]);
+    expect(api.listHeaderValues('x-api-key')).toEqual([undefined]);
   });
 });
 
 describe('a refusal', () => {
   it('is a typed problem and not repeated', async () => {
     const errors = [{ field: 'accountNumber', code: 'isDefined', message: 'Bitte geben Sie die Kontonummer an.' }];
-    const client = await clientOf([refusal(400, 'invalid_request', {}, { errors })]);
-    const problem = await failureOf(client.calculate({ country: 'DE', bankCode: '1', accountNumber: '' }));
+    const client = await createClient([refusal(400, 'invalid_request', {}, { errors })]);
+    const problem = await catchError(client.calculate({ country: 'DE', bankCode: '1', accountNumber: '' }));
     expect(problem).toBeInstanceOf(IbanApiProblem);
     expect(problem).toMatchObject({
       code: 'invalid_request',
@@ -84,7 +84,7 @@ describe('a refusal', () => {
       requestId: 'request-1',
       message: 'Sentence of invalid_request.',
     });
-    expect(problem).toMatchObject({ idempotencyKey: api.headerOf('idempotency-key')[0] });
+    expect(problem).toMatchObject({ idempotencyKey: api.listHeaderValues('idempotency-key')[0] });
     expect(api.requests).toHaveLength(1);
   });
 
@@ -93,14 +93,14 @@ describe('a refusal', () => {
       refusal(429, 'quota_insufficient', { 'retry-after': '7' }, { needed: 5, available: 2 }),
       refusal(429, 'rate_limited', { 'ratelimit-policy': '"api-key";q=600;w=60' }),
     ];
-    const client = await clientOf(responses, { maxRetries: 0 });
-    expect(await failureOf(client.jobs.start('job-1'))).toMatchObject({
+    const client = await createClient(responses, { maxRetries: 0 });
+    expect(await catchError(client.jobs.start('job-1'))).toMatchObject({
       retryAfterSeconds: 7,
       needed: 5,
       available: 2,
       perMinute: undefined,
     });
-    expect(await failureOf(client.usage())).toMatchObject({ code: 'rate_limited', perMinute: 600 });
+    expect(await catchError(client.usage())).toMatchObject({ code: 'rate_limited', perMinute: 600 });
   });
 
   it.each([
@@ -109,10 +109,10 @@ describe('a refusal', () => {
     ['a redirect, which is not followed', { status: 302, headers: { location: '/elsewhere' } }],
     ['a success without JSON', { body: 'welcome' }],
   ] satisfies [string, StubResponse][])('is unreadable: %s', async (_, answer: Exclude<StubResponse, string>) => {
-    const client = await clientOf([answer], { maxRetries: 1 });
+    const client = await createClient([answer], { maxRetries: 1 });
     const status = answer.status ?? 200;
     const requestId = answer.headers && 'x-request-id' in answer.headers ? 'request-1' : undefined;
-    expect(await failureOf(client.usage())).toMatchObject({ code: 'unreadable_answer', status, requestId });
+    expect(await catchError(client.usage())).toMatchObject({ code: 'unreadable_answer', status, requestId });
     // Behind a proxy that gave up, the service may have answered: only a repeat can tell.
     expect(api.requests).toHaveLength(status >= 500 ? 2 : 1);
   });
@@ -120,16 +120,16 @@ describe('a refusal', () => {
 
 describe('without an answer', () => {
   it('a call ends after its timeout, with the key for a repeat', async () => {
-    const client = await clientOf(['hang'], { timeoutMs: 50, maxRetries: 1 });
-    const error = await failureOf(client.check('DE23', { idempotencyKey: 'order-1' }));
+    const client = await createClient(['hang'], { timeoutMs: 50, maxRetries: 1 });
+    const error = await catchError(client.check('DE23', { idempotencyKey: 'order-1' }));
     expect(error).toBeInstanceOf(IbanApiTimeout);
     expect(error).toMatchObject({ timeoutMs: 50, idempotencyKey: 'order-1' });
     expect(api.requests).toHaveLength(2);
   });
 
   it('a call keeps the cause of a lost connection', async () => {
-    const client = await clientOf(['cut'], { maxRetries: 0 });
-    const error = await failureOf(client.usage());
+    const client = await createClient(['cut'], { maxRetries: 0 });
+    const error = await catchError(client.usage());
     expect(error).toBeInstanceOf(IbanApiUnreachable);
     expect((error as Error).cause).toBeInstanceOf(TypeError);
   });
@@ -142,16 +142,20 @@ describe('without an answer', () => {
       return 'hang';
     });
     const client = new IbanClient({ baseUrl: api.url });
-    expect(await failureOf(client.check('DE23', { signal: controller.signal }))).toBe(reason);
-    expect(await failureOf(client.usage({ signal: controller.signal }))).toBe(reason);
+    expect(await catchError(client.check('DE23', { signal: controller.signal }))).toBe(reason);
+    expect(await catchError(client.usage({ signal: controller.signal }))).toBe(reason);
     expect(api.requests).toHaveLength(1);
   });
 });
 
 describe('the API key', () => {
   it('is in no error, no JSON and no log', async () => {
-    const client = await clientOf([refusal(401, 'key_unknown'), 'cut', 'hang'], { maxRetries: 0, timeoutMs: 50 });
-    const errors = [await failureOf(client.usage()), await failureOf(client.usage()), await failureOf(client.usage())];
+    const client = await createClient([refusal(401, 'key_unknown'), 'cut', 'hang'], { maxRetries: 0, timeoutMs: 50 });
+    const errors = [
+      await catchError(client.usage()),
+      await catchError(client.usage()),
+      await catchError(client.usage()),
+    ];
     const shown = [client, client.jobs, client.banks, client.changes({ since: '2026-01-01' }), ...errors];
     const texts = shown.flatMap((value) => [
       JSON.stringify(value),
@@ -159,11 +163,11 @@ describe('the API key', () => {
       String(value),
     ]);
     expect(texts.filter((text) => text.includes(TEST_KEY))).toEqual([]);
-    expect(api.headerOf('x-api-key')).toEqual([TEST_KEY, TEST_KEY, TEST_KEY]);
+    expect(api.listHeaderValues('x-api-key')).toEqual([TEST_KEY, TEST_KEY, TEST_KEY]);
   });
 
   it('is refused without being repeated when it cannot be one', async () => {
-    await clientOf([]);
+    await createClient([]);
     const error = (() => {
       try {
         return new IbanClient({ baseUrl: api.url, apiKey: `${TEST_KEY}\n` });
@@ -177,7 +181,7 @@ describe('the API key', () => {
 });
 
 it('refuses options that cannot be used', async () => {
-  await clientOf([]);
+  await createClient([]);
   const make = (options: Partial<IbanClientOptions>) => () => new IbanClient({ baseUrl: api.url, ...options });
   expect(make({ baseUrl: 'ftp://iban.example' })).toThrow(TypeError);
   expect(make({ baseUrl: 'https://user:secret@iban.example' })).toThrow(TypeError);

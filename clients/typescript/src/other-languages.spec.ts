@@ -60,8 +60,8 @@ describe.each(examples)('the example in $language', ({ language, words, version 
           .map((line) => JSON.parse(line) as unknown),
       ).toMatchObject([{ valid: true, bankName: 'Testbank' }]);
       expect(api.requests).toHaveLength(2);
-      expect(new Set(api.headerOf('idempotency-key')).size).toBe(1);
-      expect(new Set(api.headerOf('x-api-key'))).toEqual(new Set([TEST_KEY]));
+      expect(new Set(api.listHeaderValues('idempotency-key')).size).toBe(1);
+      expect(new Set(api.listHeaderValues('x-api-key'))).toEqual(new Set([TEST_KEY]));
     },
     TIMEOUT_MS,
   );

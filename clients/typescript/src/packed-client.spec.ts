@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { allEndpoints, problemsOf } from '@pruefer/contracts';
+import { allEndpoints, listEndpointProblems } from '@pruefer/contracts';
 import { clientFolder, InstalledClient, rootFolder } from './installed-client.fixture.js';
 import { sampleApi } from './sample-api.fixture.js';
 import { StubApi, TEST_KEY } from './stub-api.fixture.js';
@@ -116,7 +116,7 @@ describe('the packed client', () => {
     const forCustomers = allEndpoints.filter(
       ({ access, path }) => access === 'apiKey' || path === '/api/validate-iban',
     );
-    expect(listed).toEqual(expect.arrayContaining([...new Set(forCustomers.flatMap(problemsOf))]));
+    expect(listed).toEqual(expect.arrayContaining([...new Set(forCustomers.flatMap(listEndpointProblems))]));
     expect(listed).not.toContain('forbidden');
   });
 });

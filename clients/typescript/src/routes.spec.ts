@@ -6,6 +6,6 @@ it('has a route for each call of API keys, as the contracts define it', () => {
     // The form of openiban.com is for its own clients.
     (endpoint) => (endpoint.access === 'apiKey' && endpoint !== validateAsOpenIban) || endpoint === validateIban,
   );
-  const addressOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
-  expect(Object.values(routes).map(addressOf).toSorted()).toEqual(forCustomers.map(addressOf).toSorted());
+  const formatRoute = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
+  expect(Object.values(routes).map(formatRoute).toSorted()).toEqual(forCustomers.map(formatRoute).toSorted());
 });

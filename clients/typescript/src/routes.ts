@@ -30,7 +30,7 @@ export const routes: { readonly [Name in CallName]: Pick<CustomerCalls[Name], 'm
  * @param query values that are undefined are left out
  * @returns the path with its query, to be appended to the base URL
  */
-export function targetOf(
+export function buildRequestTarget(
   name: CallName,
   params: Readonly<Record<string, string>> = {},
   query: Readonly<Record<string, string | number | undefined>> = {},

@@ -53,7 +53,7 @@ export class StubApi {
   }
 
   /** One header of all requests, in their order. */
-  headerOf(name: string): (string | undefined)[] {
+  listHeaderValues(name: string): (string | undefined)[] {
     return this.requests.map(({ headers }) => headers[name] as string | undefined);
   }
 
@@ -82,7 +82,7 @@ export function refusal(
 }
 
 /** Everything that an iterator returns. */
-export async function listOf<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
+export async function toArray<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
   const list: Item[] = [];
   for await (const item of items) list.push(item);
   return list;

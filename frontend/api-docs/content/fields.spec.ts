@@ -9,7 +9,7 @@ const branch: FieldSchema = {
 };
 const document = { components: { schemas: { Branch: branch }, headers: {} } } as unknown as ApiDocument;
 const fields = new Fields(document, texts.en);
-const namesOf = (schema: FieldSchema) => fields.rowsOf(schema).map(({ name }) => name);
+const listNames = (schema: FieldSchema) => fields.listRows(schema).map(({ name }) => name);
 
 it('names the fields of objects in an object, and of lists', () => {
   const bank: FieldSchema = { type: 'object', properties: { bics: { type: 'array', items: { type: 'string' } } } };
@@ -17,11 +17,11 @@ it('names the fields of objects in an object, and of lists', () => {
     type: 'object',
     properties: { bank: { anyOf: [bank, { type: 'null' }] }, results: { type: 'array', items: bank } },
   };
-  expect(namesOf(schema)).toEqual(['bank', 'bank.bics', 'results']);
-  expect(namesOf({ type: 'object', properties: { results: { type: 'array', items: { ...bank } } } })).toEqual([
+  expect(listNames(schema)).toEqual(['bank', 'bank.bics', 'results']);
+  expect(listNames({ type: 'object', properties: { results: { type: 'array', items: { ...bank } } } })).toEqual([
     ...['results', 'results[].bics'],
   ]);
-  expect(fields.rowsOf(schema).map(({ type, text }) => [type, text])).toEqual([
+  expect(fields.listRows(schema).map(({ type, text }) => [type, text])).toEqual([
     ['object or null', ''],
     ['list of string', ''],
     ['list of object', 'Fields as in `bank`.'],
@@ -29,13 +29,13 @@ it('names the fields of objects in an object, and of lists', () => {
 });
 
 it('ends at an object that contains itself', () => {
-  expect(namesOf({ $ref: '#/components/schemas/Branch' })).toEqual(['name', 'branch']);
+  expect(listNames({ $ref: '#/components/schemas/Branch' })).toEqual(['name', 'branch']);
 });
 
 it('says the bounds of a field, and whether it is there', () => {
-  const [name, inner] = fields.rowsOf(branch);
+  const [name, inner] = fields.listRows(branch);
   expect([name!.text, name!.isRequired, inner!.isRequired]).toEqual(['(at most 20 characters)', true, false]);
-  expect(fields.textOf({ type: 'integer', minimum: 1, description: 'Row.' })).toBe('Row. (from 1)');
-  expect(fields.textOf({ type: 'array', minItems: 1, maxItems: 1000 })).toBe('(1 to 1000 entries)');
-  expect(fields.textOf({ type: 'string', minLength: 2, maxLength: 2 })).toBe('(2 characters)');
+  expect(fields.describeField({ type: 'integer', minimum: 1, description: 'Row.' })).toBe('Row. (from 1)');
+  expect(fields.describeField({ type: 'array', minItems: 1, maxItems: 1000 })).toBe('(1 to 1000 entries)');
+  expect(fields.describeField({ type: 'string', minLength: 2, maxLength: 2 })).toBe('(2 characters)');
 });

@@ -18,42 +18,42 @@ export class Fields {
   ) {}
 
   /** The fields of an object and of the objects in it. An object that occurs again is described where it comes first. */
-  rowsOf(schema: FieldSchema, prefix = '', described = new Map<FieldSchema, string>()): readonly FieldRow[] {
-    const object = this.objectOf(schema);
+  listRows(schema: FieldSchema, prefix = '', described = new Map<FieldSchema, string>()): readonly FieldRow[] {
+    const object = this.findObject(schema);
     if (!object) return [];
     described.set(object, prefix);
     const { properties = {}, required = [] } = object;
     return Object.entries(properties).flatMap(([field, inner]) => {
       const name = prefix + field;
-      const nested = this.objectOf(inner);
+      const nested = this.findObject(inner);
       const first = nested?.properties && described.get(nested);
-      const text = [this.textOf(inner), first ? this.texts.sameAs(first.replace(/(\[\])?\.$/, '')) : ''];
-      const row = { name, type: this.typeOf(inner), isRequired: required.includes(field), text: join(text) };
+      const text = [this.describeField(inner), first ? this.texts.sameAs(first.replace(/(\[\])?\.$/, '')) : ''];
+      const row = { name, type: this.describeType(inner), isRequired: required.includes(field), text: join(text) };
       if (!nested?.properties || first !== undefined) return [row];
-      return [row, ...this.rowsOf(inner, isList(inner) ? `${name}[].` : `${name}.`, described)];
+      return [row, ...this.listRows(inner, isList(inner) ? `${name}[].` : `${name}.`, described)];
     });
   }
 
-  typeOf({ $ref, type, enum: values, anyOf, oneOf, items }: FieldSchema): string {
+  describeType({ $ref, type, enum: values, anyOf, oneOf, items }: FieldSchema): string {
     const { types, anything, listOf, or, orNull } = this.texts;
     const forms = anyOf ?? oneOf;
     if (forms) {
       const nonNullForms = forms.filter((form) => form.type !== 'null');
-      const names = nonNullForms.map((form) => this.typeOf(form)).join(or);
+      const names = nonNullForms.map((form) => this.describeType(form)).join(or);
       return nonNullForms.length < forms.length ? names + orNull : names;
     }
     if (values) return values.map((value) => `\`${String(value)}\``).join(', ');
-    if (items) return listOf(this.typeOf(items));
+    if (items) return listOf(this.describeType(items));
     return $ref ? types.object : ((types as Readonly<Record<string, string>>)[type ?? ''] ?? anything);
   }
 
   /** Meaning and bounds. */
-  textOf(schema: FieldSchema): string {
+  describeField(schema: FieldSchema): string {
     const { description = '' } = schema;
-    return join([description, this.boundsOf(schema)]);
+    return join([description, this.describeBounds(schema)]);
   }
 
-  private boundsOf({ minLength, maxLength, minimum, maximum, minItems, maxItems }: FieldSchema): string {
+  private describeBounds({ minLength, maxLength, minimum, maximum, minItems, maxItems }: FieldSchema): string {
     const { characters, entries, values } = this.texts;
     const bounds = [characters(minLength, maxLength), entries(minItems, maxItems), values(minimum, maximum)];
     const text = bounds.filter(Boolean).join(', ');
@@ -61,9 +61,9 @@ export class Fields {
   }
 
   /** The object that a schema describes, or whose list it describes; of several forms the first. */
-  private objectOf(schema: FieldSchema): FieldSchema | undefined {
+  private findObject(schema: FieldSchema): FieldSchema | undefined {
     const inner = schema.anyOf?.[0] ?? schema.oneOf?.[0] ?? schema.items;
-    if (inner) return this.objectOf(inner);
+    if (inner) return this.findObject(inner);
     return schema.$ref ? this.document.components.schemas[schema.$ref.split('/').at(-1)!] : schema;
   }
 }

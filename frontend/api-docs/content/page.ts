@@ -46,7 +46,7 @@ export function filledPath({ path, params }: TriedCall): string {
 }
 
 /** The address of a page. @param ending `.md` for its Markdown */
-export function pathOf(language: Language, slug: string, ending = ''): string {
+export function buildPagePath(language: Language, slug: string, ending = ''): string {
   if (slug === '') return ending ? `${DOCS_PATH}/${language}/index${ending}` : `${DOCS_PATH}/${language}`;
   return `${DOCS_PATH}/${language}/${slug}${ending}`;
 }

@@ -27,10 +27,10 @@ const call: Page = {
 
 const guides = readGuides('en');
 const pages = problemPages(guides, [call], 'en');
-const pageOf = (code: string) => pages.find(({ slug }) => slug === `errors/${code}`)!;
+const findPage = (code: string) => pages.find(({ slug }) => slug === `errors/${code}`)!;
 
 it('says cause and remedy, whether a repeat helps, and which calls end in it', () => {
-  const { title, markdown } = pageOf('quota_insufficient');
+  const { title, markdown } = findPage('quota_insufficient');
   expect(title).toBe('The quota is not sufficient for all IBANs of this request');
   expect(markdown).toContain('| `quota_insufficient` | 429 Limit reached | no, have the quota topped up |');
   expect(markdown).toContain('## Cause\n\nThe request contains more IBANs than your quota still allows.');
@@ -39,7 +39,7 @@ it('says cause and remedy, whether a repeat helps, and which calls end in it', (
 });
 
 it('has the answer that programs get, with its call and what else it names', () => {
-  const [, json = ''] = /```json\n([^]*?)\n```/.exec(pageOf('quota_insufficient').markdown) ?? [];
+  const [, json = ''] = /```json\n([^]*?)\n```/.exec(findPage('quota_insufficient').markdown) ?? [];
   expect(JSON.parse(json)).toMatchObject({
     type: '/fehler/quota_insufficient',
     instance: '/api/v1/ibans/validate',
@@ -49,7 +49,7 @@ it('has the answer that programs get, with its call and what else it names', () 
 });
 
 it('is left without calls for a method that no call has', () => {
-  expect(pageOf('method_not_allowed').markdown).not.toContain('reference/');
+  expect(findPage('method_not_allowed').markdown).not.toContain('reference/');
 });
 
 it('is linked wherever the table of the guide on errors names its code', () => {

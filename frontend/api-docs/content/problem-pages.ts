@@ -1,4 +1,4 @@
-import { type Language, problemBody, type ProblemCode, sentenceOf } from '@pruefer/contracts';
+import { getProblemSentence, type Language, problemBody, type ProblemCode } from '@pruefer/contracts';
 import { adviceOnProblems } from '@pruefer/contracts/problem-advice';
 import { adviceInEnglish } from '@pruefer/contracts/problem-advice-in-english';
 import { fence, section, table } from './markdown-parts.js';
@@ -48,7 +48,7 @@ export function problemPages(guides: readonly Page[], calls: readonly Page[], la
       section(text.calls, links.join('\n')),
       `[${text.allCodes}](${GUIDE}.md)`,
     ];
-    const title = sentenceOf(name)[language].replace(/\.$/, '');
+    const title = getProblemSentence(name)[language].replace(/\.$/, '');
     const markdown = parts.filter(Boolean).join('\n\n');
     return { slug: `${GUIDE}/${name}`, group: PROBLEMS, title, summary: happened, markdown };
   });

@@ -1,7 +1,7 @@
 import { allEndpoints, type Language } from '@pruefer/contracts';
 import { type ApiDocument, describedFor, openApiDocument } from '@pruefer/openapi';
 import { readGuides } from './guides.js';
-import { type Group, type Page, pathOf } from './page.js';
+import { buildPagePath, type Group, type Page } from './page.js';
 import { problemPages, withLinkedCodes } from './problem-pages.js';
 import { referencePages } from './reference.js';
 import { texts } from './texts.js';
@@ -35,7 +35,7 @@ export function readPages(language: Language): Documentation {
     group: '',
     title: text.title,
     summary: text.lead,
-    markdown: `${text.lead}\n\n${listOf(groups, language, '')}`,
+    markdown: `${text.lead}\n\n${formatPageList(groups, language, '')}`,
   };
   const problems = problemPages(guides, calls, language);
   const pages = [first, ...guides.map(withLinkedCodes), ...calls, ...problems];
@@ -43,11 +43,11 @@ export function readPages(language: Language): Documentation {
 }
 
 /** The pages by group, as Markdown. @param ending `.md` for links to Markdown @param origin before each address */
-export function listOf(groups: readonly Group[], language: Language, ending: string, origin = ''): string {
+export function formatPageList(groups: readonly Group[], language: Language, ending: string, origin = ''): string {
   return groups
     .map(({ title, pages }) => {
       const lines = pages.map(
-        (page) => `- [${page.title}](${origin}${pathOf(language, page.slug, ending)}): ${page.summary}`,
+        (page) => `- [${page.title}](${origin}${buildPagePath(language, page.slug, ending)}): ${page.summary}`,
       );
       return `## ${title}\n\n${lines.join('\n')}`;
     })

@@ -1,10 +1,10 @@
-import { type CallName, type Language, type ProblemCode, problems, sentenceOf } from '@pruefer/contracts';
+import { type CallName, getProblemSentence, type Language, type ProblemCode, problems } from '@pruefer/contracts';
 import { type ApiDocument, callExamplesIn, type Contents, type Operation, type Parameter } from '@pruefer/openapi';
 import { callNotes } from './call-notes.js';
 import { Fields } from './fields.js';
 import { fence, section, table } from './markdown-parts.js';
 import { filledPath, type Page, type TriedCall } from './page.js';
-import { SAMPLE_KEY, samplesOf } from './samples.js';
+import { formatSamples, SAMPLE_KEY } from './samples.js';
 import { type Texts, texts } from './texts.js';
 
 const SAMPLE_ID = '3f2c1a9e-5b7d-4c68-9e0f-1a2b3c4d5e6f';
@@ -36,7 +36,7 @@ class ReferenceWriter {
     const note = callNotes[this.language][operationId];
     if (!note) throw new Error(`the call ${operationId} has no note`);
     const name = `${method} ${path.replace(/\{(\w+)\}/g, ':$1')}` as CallName;
-    const codes = codesOf(operation);
+    const codes = listProblemCodes(operation);
     const example = callExamplesIn[this.language].get(name)?.input;
     const call = triedCall(method, path, operation, { isCharged: !note.isFree, ...example });
     const success = responses['200'];
@@ -50,12 +50,12 @@ class ReferenceWriter {
       `\`${method} ${path}\``,
       note.text,
       table([text.name, text.meaning], facts),
-      section(text.sample, samplesOf(sampleOf(call, requestBody?.content))),
-      section(text.parameters, this.parametersOf(parameters)),
-      section(text.body, this.contentsOf(requestBody?.content)),
-      section(text.answer, this.contentsOf(success?.content)),
-      section(text.headers, this.headersOf(Object.keys(success?.headers ?? {}))),
-      section(text.errors, this.errorsOf(codes)),
+      section(text.sample, formatSamples(buildSampleRequest(call, requestBody?.content))),
+      section(text.parameters, this.formatParameters(parameters)),
+      section(text.body, this.formatContents(requestBody?.content)),
+      section(text.answer, this.formatContents(success?.content)),
+      section(text.headers, this.formatHeaders(Object.keys(success?.headers ?? {}))),
+      section(text.errors, this.formatErrors(codes)),
     ];
     const markdown = parts.filter(Boolean).join('\n\n');
     return {
@@ -64,22 +64,22 @@ class ReferenceWriter {
     };
   }
 
-  private parametersOf(parameters: readonly Parameter[]): string {
+  private formatParameters(parameters: readonly Parameter[]): string {
     const { name, type, required, meaning, places, yes, no } = this.texts;
     const rows = parameters.map(({ name: field, in: place, required: isRequired, schema, description = '' }) => [
       `\`${field}\` (${places[place]})`,
-      this.fields.typeOf(schema),
+      this.fields.describeType(schema),
       isRequired ? yes : no,
-      this.fields.textOf({ ...schema, description: description || schema.description || '' }),
+      this.fields.describeField({ ...schema, description: description || schema.description || '' }),
     ]);
     return table([name, type, required, meaning], rows);
   }
 
   /** Fields and example of a request or an answer. */
-  private contentsOf(contents: Contents = {}): string {
+  private formatContents(contents: Contents = {}): string {
     const { field, type, meaning, optional } = this.texts;
     const parts = Object.entries(contents).flatMap(([mediaType, { schema, example }]) => {
-      const rows = (schema ? this.fields.rowsOf(schema) : []).map((row) => [
+      const rows = (schema ? this.fields.listRows(schema) : []).map((row) => [
         `\`${row.name}\``,
         row.isRequired ? row.type : `${row.type} (${optional})`,
         row.text,
@@ -90,7 +90,7 @@ class ReferenceWriter {
     return parts.filter(Boolean).join('\n\n');
   }
 
-  private headersOf(names: readonly string[]): string {
+  private formatHeaders(names: readonly string[]): string {
     const { name, meaning } = this.texts;
     const { headers } = this.document.components;
     return table(
@@ -99,19 +99,19 @@ class ReferenceWriter {
     );
   }
 
-  private errorsOf(codes: readonly ProblemCode[]): string {
+  private formatErrors(codes: readonly ProblemCode[]): string {
     const { status, code, meaning } = this.texts;
     const rows = codes.map((name) => [
       String(problems[name].status),
       `[\`${name}\`](/fehler/${name})`,
-      sentenceOf(name)[this.language],
+      getProblemSentence(name)[this.language],
     ]);
     return table([status, code, meaning], rows);
   }
 }
 
 /** The problem codes of a call, by status. */
-function codesOf({ responses }: Operation): readonly ProblemCode[] {
+function listProblemCodes({ responses }: Operation): readonly ProblemCode[] {
   const contents = Object.values(responses).flatMap(({ content = {} }) => Object.values(content));
   return contents.flatMap(({ examples = {} }) => Object.keys(examples) as ProblemCode[]);
 }
@@ -123,7 +123,7 @@ function triedCall(
   { parameters = [], requestBody, responses, security }: Operation,
   input: { readonly isCharged: boolean; readonly params?: object; readonly query?: object },
 ): TriedCall {
-  const valuesOf = (place: Parameter['in'], example: object = {}) => {
+  const buildValues = (place: Parameter['in'], example: object = {}) => {
     const names = parameters.filter((parameter) => parameter.in === place && parameter.required);
     const defaults = names.map(({ name, schema }) => [name, schema.format === 'uuid' ? SAMPLE_ID : name.toUpperCase()]);
     const exampleValues = Object.entries(example).map(([field, value]) => [field, String(value)]);
@@ -134,8 +134,8 @@ function triedCall(
   return {
     method,
     path,
-    params: valuesOf('path', input.params),
-    query: valuesOf('query', input.query),
+    params: buildValues('path', input.params),
+    query: buildValues('query', input.query),
     body: json && JSON.stringify(json.example ?? {}, null, 2),
     acceptsKey: security.some((scheme) => 'apiKey' in scheme),
     isCharged: input.isCharged,
@@ -144,7 +144,7 @@ function triedCall(
   };
 }
 
-function sampleOf(call: TriedCall, contents: Contents = {}) {
+function buildSampleRequest(call: TriedCall, contents: Contents = {}) {
   const { method, query, body, acceptsKey } = call;
   const target = filledPath(call);
   const parameters = new URLSearchParams(query).toString();

@@ -1,5 +1,5 @@
 import type { Language } from '@pruefer/contracts';
-import { pathOf } from './page.js';
+import { buildPagePath } from './page.js';
 
 const pageLink = /^([\w/-]+)\.md(#.*)?$/;
 const problemLink = /^\/fehler\/(\w+)$/;
@@ -10,7 +10,7 @@ const problemLink = /^\/fehler\/(\w+)$/;
  */
 export function resolveLink(link: string, language: Language, ending = ''): string {
   const [, slug, anchor = ''] = pageLink.exec(link) ?? [];
-  if (slug !== undefined) return pathOf(language, slug, ending) + anchor;
+  if (slug !== undefined) return buildPagePath(language, slug, ending) + anchor;
   const [, code] = problemLink.exec(link) ?? [];
-  return code === undefined ? link : pathOf(language, `errors/${code}`, ending);
+  return code === undefined ? link : buildPagePath(language, `errors/${code}`, ending);
 }

@@ -53,7 +53,7 @@ const styles: readonly Style[] = [
 const printer = snippetz();
 
 /** Writes a request in six languages, as fenced code blocks that a page shows as tabs. */
-export function samplesOf({ method, url, headers, body }: SampleRequest): string {
+export function formatSamples({ method, url, headers, body }: SampleRequest): string {
   const request = {
     method,
     url: SAMPLE_ORIGIN + url,

@@ -34,16 +34,16 @@ export class MarkdownRenderer {
     const { rules } = this.markdown.renderer;
     rules['table_open'] = () => '<div class="table" tabindex="0" role="group"><table>\n';
     rules['table_close'] = () => '</table></div>\n';
-    rules['fence'] = (tokens: Token[], index: number) => this.codeOf(tokens[index]!);
+    rules['fence'] = (tokens: Token[], index: number) => this.formatCode(tokens[index]!);
   }
 
   render(markdown: string): RenderedPage {
     const tokens = this.markdown.parse(markdown, {});
-    const headings = headingsOf(tokens);
+    const headings = addHeadingIds(tokens);
     for (const token of tokens) this.resolveLinks(token);
     const { renderer, options } = this.markdown;
-    const html = groupsOf(tokens).map((group, index) =>
-      group.length > 1 && isTab(group[0]!) ? this.tabsOf(group, index) : renderer.render(group, options, {}),
+    const html = groupTabs(tokens).map((group, index) =>
+      group.length > 1 && isTab(group[0]!) ? this.formatTabs(group, index) : renderer.render(group, options, {}),
     );
     return { html: html.join(''), headings };
   }
@@ -55,13 +55,13 @@ export class MarkdownRenderer {
     }
   }
 
-  private codeOf({ content, info }: Token): string {
+  private formatCode({ content, info }: Token): string {
     const [name = ''] = info.split(' ');
     return `<pre tabindex="0"><code>${this.highlight(content.trimEnd(), name)}</code></pre>\n`;
   }
 
   /** The same request in several languages, of which the reader chooses one without script. */
-  private tabsOf(fences: readonly Token[], number: number): string {
+  private formatTabs(fences: readonly Token[], number: number): string {
     const name = `samples-${number}`;
     const choices = fences.map(({ info }, index) => {
       const [, , label = ''] = LABELLED.exec(info) ?? [];
@@ -69,7 +69,7 @@ export class MarkdownRenderer {
       const input = `<input type="radio" name="${name}" id="${name}-${index}" value="${escapeHtml(label)}"${checked}>`;
       return `${input}<label for="${name}-${index}">${escapeHtml(label)}</label>`;
     });
-    const codes = fences.map((fence) => this.codeOf(fence));
+    const codes = fences.map((fence) => this.formatCode(fence));
     return `<div class="tabs" role="group" aria-label="${this.texts.samples}">${choices.join('')}${codes.join('')}</div>\n`;
   }
 }
@@ -79,7 +79,7 @@ function isTab({ type, info }: Token): boolean {
 }
 
 /** Tokens in sequence, with neighbouring tabs together. */
-function groupsOf(tokens: readonly Token[]): Token[][] {
+function groupTabs(tokens: readonly Token[]): Token[][] {
   const groups: Token[][] = [];
   for (const token of tokens) {
     const group = groups.at(-1);
@@ -90,7 +90,7 @@ function groupsOf(tokens: readonly Token[]): Token[][] {
 }
 
 /** Gives each heading an id from its text, as GitHub does, so that links work in both places. */
-function headingsOf(tokens: readonly Token[]): readonly Heading[] {
+function addHeadingIds(tokens: readonly Token[]): readonly Heading[] {
   const ids = new Set<string>();
   return tokens.flatMap((token, index) => {
     if (token.type !== 'heading_open') return [];

@@ -43,7 +43,7 @@ function listen(history: History, guard: Guard, setUpdate: (update: HistoryUpdat
 
 function guardHistory(history: History, guard: Guard): History {
   const after = (to: Parameters<History['push']>[0], leave: () => void) => {
-    if (!guard.current || guard.current.isKeptAt(addressOf(history, to))) return leave();
+    if (!guard.current || guard.current.isKeptAt(toAddress(history, to))) return leave();
     void askToLeave(guard, leave);
   };
   return Object.create(history, {
@@ -58,7 +58,7 @@ async function askToLeave(guard: Guard, leave: () => void) {
   leave();
 }
 
-function addressOf(history: History, to: Parameters<History['push']>[0]) {
+function toAddress(history: History, to: Parameters<History['push']>[0]) {
   const { pathname, search } = history.createURL(to);
   return { pathname, search };
 }

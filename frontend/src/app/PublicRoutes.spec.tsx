@@ -2,7 +2,7 @@ import type { IbanVerdict } from '@pruefer/contracts';
 import { act, render, screen } from '@testing-library/react';
 import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router';
 import { SiteViewContext, unknownSite } from '~/api/content/site-view.js';
-import { answerOf, validIban } from '~/testing/fakes/answer-of.js';
+import { createIbanVerdict, validIban } from '~/testing/fakes/create-iban-verdict.js';
 import { App } from './App.js';
 import { GuardedRouter, type History } from './GuardedRouter.js';
 import { PublicRoutes } from './PublicRoutes.js';
@@ -24,7 +24,7 @@ function open(answer: IbanVerdict) {
 
 it('a screen that fails leaves header and footer standing, and the next address is shown', async () => {
   const report = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  const { valid } = answerOf(validIban);
+  const { valid } = createIbanVerdict(validIban);
   const go = open({ valid } as IbanVerdict);
   const failed = { name: 'Diese Ansicht ist fehlgeschlagen', level: 1 };
   expect(await screen.findByRole('heading', failed)).toBeInTheDocument();
@@ -37,7 +37,7 @@ it('a screen that fails leaves header and footer standing, and the next address 
 });
 
 it('what does not fail stays as it is from one anchor to the next', async () => {
-  const go = open(answerOf(validIban));
+  const go = open(createIbanVerdict(validIban));
   expect(await screen.findByText('IBAN ist gültig')).toBeInTheDocument();
   go('/#validation');
   expect(screen.getByText('IBAN ist gültig')).toBeInTheDocument();

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import axe from 'axe-core';
-import { misspelledIban, validIban } from '~/testing/fakes/answer-of.js';
+import { misspelledIban, validIban } from '~/testing/fakes/create-iban-verdict.js';
 import { answerWith, problem, startFakeServer } from '~/testing/fakes/server.js';
 import { visitSite } from '~/testing/visit-site.js';
 import { checkIban } from '~/testing/visits/visit-home.js';

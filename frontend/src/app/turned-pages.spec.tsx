@@ -21,7 +21,7 @@ interface List {
   readonly path: string;
   /** A record that is told from all others by its number. */
   readonly record: (number: number) => object;
-  readonly textOf: (number: number) => RegExp;
+  readonly toPattern: (number: number) => RegExp;
   readonly failed: string;
   readonly pageSize: number;
 }
@@ -32,7 +32,7 @@ const lists: Readonly<Record<string, List>> = {
     part: <KeyLedger apiKey={keys.nordlicht} />,
     path: '/api/admin/api-keys/:id/bookings',
     record: (id) => ({ ...bookings[2], id, orderNumber: `A-${id}.` }),
-    textOf: (id) => new RegExp(`A-${id}\\.`),
+    toPattern: (id) => new RegExp(`A-${id}\\.`),
     failed: 'Die Buchungen konnten nicht geladen werden',
     pageSize: 20,
   },
@@ -40,7 +40,7 @@ const lists: Readonly<Record<string, List>> = {
     part: <AlertsTab apiKey={keys.nordlicht} />,
     path: '/api/admin/api-keys/:id/deliveries',
     record: (id) => ({ ...delivery, id: `d${id}`, target: `https://muster.example/${id}/` }),
-    textOf: (id) => new RegExp(`example/${id}/`),
+    toPattern: (id) => new RegExp(`example/${id}/`),
     failed: 'Die Benachrichtigungen konnten nicht geladen werden',
     pageSize: 20,
   },
@@ -48,7 +48,7 @@ const lists: Readonly<Record<string, List>> = {
     part: <ImportHistory />,
     path: '/api/admin/database/bank-imports',
     record: (id) => ({ ...bankImport, dataVersion: `v${id}`, source: `Register ${id}.` }),
-    textOf: (id) => new RegExp(`Register ${id}\\.`),
+    toPattern: (id) => new RegExp(`Register ${id}\\.`),
     failed: 'Der Verlauf konnte nicht geladen werden',
     pageSize: 20,
   },
@@ -63,7 +63,7 @@ const lists: Readonly<Record<string, List>> = {
       rows: 1,
       completedAt: '2026-11-20T13:08:00Z',
     }),
-    textOf: (id) => new RegExp(`Az\\. ${id}\\.`),
+    toPattern: (id) => new RegExp(`Az\\. ${id}\\.`),
     failed: 'Das Protokoll konnte nicht geladen werden',
     pageSize: 5,
   },
@@ -71,14 +71,14 @@ const lists: Readonly<Record<string, List>> = {
     part: <TrashList />,
     path: '/api/admin/content/trash',
     record: (id) => ({ ...pages.imprint, id: `p${id}`, title: `Seite ${id}.`, deletedAt: '2026-11-22T10:00:00Z' }),
-    textOf: (id) => new RegExp(`^Seite ${id}\\.$`),
+    toPattern: (id) => new RegExp(`^Seite ${id}\\.$`),
     failed: 'Der Papierkorb konnte nicht geladen werden',
     pageSize: 20,
   },
 };
 
 /** The list at its first page of two, and a server whose next answers can be held or refused. */
-async function open({ part, path, record, textOf, pageSize }: List) {
+async function open({ part, path, record, toPattern, pageSize }: List) {
   signIn(admin);
   const server = { isUp: true, wait: Promise.resolve() };
   fakeServer.use(
@@ -94,7 +94,7 @@ async function open({ part, path, record, textOf, pageSize }: List) {
     }),
   );
   const { visitor } = renderConsole(part);
-  await screen.findByText(textOf(1));
+  await screen.findByText(toPattern(1));
   return { server, turn: () => visitor.click(screen.getByRole('button', { name: 'Weiter' })), visitor };
 }
 
@@ -104,10 +104,10 @@ describe.each(Object.entries(lists))('%s', (_, list) => {
     let answer: () => void = () => undefined;
     server.wait = new Promise<void>((resolve) => (answer = resolve));
     await turn();
-    expect(screen.getByText(list.textOf(1))).toBeInTheDocument();
+    expect(screen.getByText(list.toPattern(1))).toBeInTheDocument();
     await act(async () => answer());
-    expect(await screen.findByText(list.textOf(list.pageSize + 1))).toBeInTheDocument();
-    expect(screen.queryByText(list.textOf(1))).not.toBeInTheDocument();
+    expect(await screen.findByText(list.toPattern(list.pageSize + 1))).toBeInTheDocument();
+    expect(screen.queryByText(list.toPattern(1))).not.toBeInTheDocument();
   });
 
   it('never shows the rows of one page as those of another that could not be loaded', async () => {
@@ -115,10 +115,10 @@ describe.each(Object.entries(lists))('%s', (_, list) => {
     server.isUp = false;
     await turn();
     expect(await screen.findByText(list.failed)).toBeInTheDocument();
-    expect(screen.queryByText(list.textOf(1))).not.toBeInTheDocument();
+    expect(screen.queryByText(list.toPattern(1))).not.toBeInTheDocument();
     server.isUp = true;
     await visitor.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
-    expect(await screen.findByText(list.textOf(list.pageSize + 1))).toBeInTheDocument();
+    expect(await screen.findByText(list.toPattern(list.pageSize + 1))).toBeInTheDocument();
   });
 });
 

@@ -5,7 +5,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { checkPagePath, homePath } from '@pruefer/contracts';
-import { answerOf, validIban } from '~/testing/fakes/answer-of.js';
+import { createIbanVerdict, validIban } from '~/testing/fakes/create-iban-verdict.js';
 import { App } from '~/app/App.js';
 import { HomeSections } from '~/features/public-home/HomeSections.js';
 import { answerWith, fakeServer, startFakeServer } from '~/testing/fakes/server.js';
@@ -20,7 +20,7 @@ it('checks an IBAN in English, whatever the browser prefers', async () => {
   const languages: (string | null)[] = [];
   answerWith((request) => {
     languages.push(request.headers.get('accept-language'));
-    return Response.json(answerOf(validIban, 'en'));
+    return Response.json(createIbanVerdict(validIban, 'en'));
   });
   const { visitor, container } = visitSite('/en');
   expect(await screen.findByRole('heading', { name: 'Is this IBAN right?', level: 1 })).toBeInTheDocument();

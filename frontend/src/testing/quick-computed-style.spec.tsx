@@ -20,8 +20,8 @@ afterEach(() => document.body.replaceChildren());
 function expectSame(): void {
   for (const element of document.body.querySelectorAll('*')) {
     const [quick, whole] = [getComputedStyle(element), thorough(element)];
-    const valuesOf = (style: CSSStyleDeclaration) => properties.map((name) => style.getPropertyValue(name));
-    expect([element.outerHTML, ...valuesOf(quick)]).toEqual([element.outerHTML, ...valuesOf(whole)]);
+    const listValues = (style: CSSStyleDeclaration) => properties.map((name) => style.getPropertyValue(name));
+    expect([element.outerHTML, ...listValues(quick)]).toEqual([element.outerHTML, ...listValues(whole)]);
     expect([quick.display, quick.pointerEvents]).toEqual([whole.display, whole.pointerEvents]);
   }
 }

@@ -21,11 +21,11 @@ export function answerStylesQuickly(): void {
     return declaredValue(element, property) || browserStyle(element, property);
   };
   window.getComputedStyle = (element, pseudo) =>
-    pseudo ? thorough(element, pseudo) : styleOf(valueOf.bind(undefined, element), () => thorough(element));
+    pseudo ? thorough(element, pseudo) : createStyle(valueOf.bind(undefined, element), () => thorough(element));
 }
 
 /** A style that computes each property when it is read; other members come from the full style. */
-function styleOf(read: (property: string) => string, whole: () => CSSStyleDeclaration): CSSStyleDeclaration {
+function createStyle(read: (property: string) => string, whole: () => CSSStyleDeclaration): CSSStyleDeclaration {
   return new Proxy(document.createElement('i').style, {
     get: (empty, name) => {
       if (name === 'getPropertyValue') return read;

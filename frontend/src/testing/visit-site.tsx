@@ -1,10 +1,10 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
+  buildPublicSite,
   defaultFooterConfig,
   defaultHeaderConfig,
   languageOfPath,
-  publicSiteOf,
   type RenderView,
   type SiteView,
 } from '@pruefer/contracts';
@@ -21,7 +21,7 @@ export function visitSite(path = '/', renderView: Partial<RenderView> = {}) {
   const visitor = userEvent.setup({ delay: null });
   const history: History = createMemoryHistory({ initialEntries: [path], v5Compat: true });
   const { sections = [], page, ...view } = renderView;
-  const site = publicSiteOf(defaultHeaderConfig, defaultFooterConfig, [], languageOfPath(path));
+  const site = buildPublicSite(defaultHeaderConfig, defaultFooterConfig, [], languageOfPath(path));
   const siteView = { path, screen: screenAt(path), title: site.siteName, site, year: 2026, isEmbedded: true, ...view };
   const rendered = render(
     <ServerContentContext value={{ sections, ...(page && { page }) }}>

@@ -16,7 +16,7 @@ interface RecordDialogProps<State, Values extends FieldValues> extends Omit<
   readonly subject: Parameters<typeof useChangeAuthor>[0];
   readonly title: string | ((state: State) => string);
   /** The editable fields. */
-  readonly valuesOf: (state: State) => DefaultValues<Values>;
+  readonly toValues: (state: State) => DefaultValues<Values>;
   readonly comparedFields: readonly ComparedField<Values>[];
   /** Saves the typed values over that version. Returns the error, if any. */
   readonly save: (values: Values, version: number) => Promise<CallError | undefined>;
@@ -28,7 +28,7 @@ export function RecordDialog<State extends { readonly version: number }, Values 
   state,
   subject,
   title,
-  valuesOf,
+  toValues,
   comparedFields,
   save,
   children,
@@ -49,10 +49,10 @@ export function RecordDialog<State extends { readonly version: number }, Values 
       key={openedState.version}
       {...dialog}
       title={typeof title === 'string' ? title : title(openedState)}
-      defaults={valuesOf(openedState)}
+      defaults={toValues(openedState)}
       onSubmit={send}
     >
-      {current && <VersionsNote {...{ comparedFields, who }} current={valuesOf(current) as Values} onReload={reload} />}
+      {current && <VersionsNote {...{ comparedFields, who }} current={toValues(current) as Values} onReload={reload} />}
       {children}
     </FormDialog>
   );

@@ -30,13 +30,13 @@ export function alertFindings(program, monitoring, scratch) {
   writeFileSync(join(scratch, TESTS), tests.replace(/^rule_files: .*$/m, 'rule_files: [rules.yml]'));
   const unnoticed = planted.flatMap(([what = '', right = '', wrong = '']) => {
     writeFileSync(join(scratch, 'rules.yml'), rules.replaceAll(right, wrong));
-    return findingsOf(program, scratch).length > 0 ? [] : [`${TESTS} bemerkt nicht: ${what} (${wrong})`];
+    return runAlertTests(program, scratch).length > 0 ? [] : [`${TESTS} bemerkt nicht: ${what} (${wrong})`];
   });
-  return [...findingsOf(program, monitoring), ...unnoticed];
+  return [...runAlertTests(program, monitoring), ...unnoticed];
 }
 
 /** @param {string} program @param {string} folder @returns {string[]} */
-function findingsOf(program, folder) {
+function runAlertTests(program, folder) {
   const { status, error, stderr } = spawnSync(program, [join(folder, TESTS)], {
     encoding: 'utf8',
     timeout: TIMEOUT_MS,

@@ -23,7 +23,7 @@ const folder = mkdtempSync(join(tmpdir(), 'check-deploy-'));
 try {
   const findings = [...manifestFindings(), ...ruleFindings(), ...imageFindings()];
   // The workflows of GitHub.
-  findings.push(...findingsOf('go', ['run', ACTIONLINT, '-no-color', '-oneline']));
+  findings.push(...runLinter('go', ['run', ACTIONLINT, '-no-color', '-oneline']));
   for (const finding of findings) console.error(finding);
   console.log(
     findings.length === 0 ? 'Alle Dateien für Container und Cluster sind in Ordnung.' : `${findings.length} Befunde.`,
@@ -60,7 +60,7 @@ function imageFindings() {
     timeoutMs: BUILD_TIMEOUT_MS,
     needs: 'Python 3 mit pip',
   });
-  return findingsOf(join(installFolder, 'bin', 'hadolint'), ['--no-color', 'Dockerfile']);
+  return runLinter(join(installFolder, 'bin', 'hadolint'), ['--no-color', 'Dockerfile']);
 }
 
 /**
@@ -68,7 +68,7 @@ function imageFindings() {
  * @param {string[]} args
  * @returns {string[]} its lines; none when it ends with 0
  */
-function findingsOf(linter, args) {
+function runLinter(linter, args) {
   const { stdout, stderr, status } = spawnSync(linter, args, { cwd: root, encoding: 'utf8', timeout: LINT_TIMEOUT_MS });
   return status === 0 ? [] : `${stdout}${stderr}`.trim().split('\n');
 }

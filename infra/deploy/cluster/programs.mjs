@@ -53,8 +53,10 @@ export async function clusterPrograms({ signal, say }) {
       signal,
     });
   }
-  const pathOf = (/** @type {ProgramName} */ name) => join(folder, name === 'etcd' ? 'server' : name);
-  return /** @type {Programs} */ (Object.fromEntries(paths.map(({ name, path }) => [name, path ?? pathOf(name)])));
+  const getProgramPath = (/** @type {ProgramName} */ name) => join(folder, name === 'etcd' ? 'server' : name);
+  return /** @type {Programs} */ (
+    Object.fromEntries(paths.map(({ name, path }) => [name, path ?? getProgramPath(name)]))
+  );
 }
 
 /**

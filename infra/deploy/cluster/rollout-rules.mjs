@@ -9,7 +9,7 @@ const MAY_BE_MISSING = 1;
  * @param {readonly any[]} items Deployments, HorizontalPodAutoscalers and PodDisruptionBudgets
  * @returns {string[]} German sentences; none: it is complete
  */
-export function unmetConditionsOf(items) {
+export function listUnmetConditions(items) {
   const deployments = itemsOfKind(items, 'Deployment');
   const scalers = itemsOfKind(items, 'HorizontalPodAutoscaler');
   return [

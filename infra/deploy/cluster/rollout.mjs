@@ -1,7 +1,7 @@
 // @ts-check
 import { OperatorError } from '../../shared/operator-error.mjs';
 import { unmetSentences } from '../../shared/unmet-sentences.mjs';
-import { fullestNode, outagesIn, unmetConditionsOf } from './rollout-rules.mjs';
+import { fullestNode, listUnmetConditions, outagesIn } from './rollout-rules.mjs';
 
 /** @typedef {import('./cluster.mjs').Cluster} Cluster */
 
@@ -39,12 +39,12 @@ const volume = {
 export async function rolloutFindings(cluster, variant) {
   const send = async (/** @type {string} */ name, /** @type {string[]} */ texts) =>
     cluster.kubectl(...(await cluster.applying(name, texts)));
-  const textsOf = (/** @type {boolean} */ isHook) =>
+  const selectManifests = (/** @type {boolean} */ isHook) =>
     variant.filter(({ object }) => (object?.kind === 'Job') === isHook).map(({ manifest = '' }) => manifest);
   await send('nodes', [JSON.stringify({ apiVersion: 'v1', kind: 'List', items: [...nodes, volume] })]);
-  await send('hook', textsOf(true));
+  await send('hook', selectManifests(true));
   await cluster.kubectl('wait', '--for=condition=complete', 'job/prepare', '--timeout=120s');
-  await send('release', textsOf(false));
+  await send('release', selectManifests(false));
   const lacks = await lacksAfter(cluster);
   return lacks.length > 0 ? lacks : drainFindings(cluster);
 }
@@ -56,7 +56,7 @@ export async function rolloutFindings(cluster, variant) {
 async function lacksAfter(cluster) {
   /** @type {string[]} */
   let lacks = [];
-  const isComplete = async () => (lacks = unmetConditionsOf(await cluster.get(WATCHED))).length === 0;
+  const isComplete = async () => (lacks = listUnmetConditions(await cluster.get(WATCHED))).length === 0;
   await cluster.until('Der Rollout ist unvollständig', ROLLOUT_TIMEOUT_MS, isComplete).catch((error) => {
     if (!(error instanceof OperatorError) || lacks.length === 0) throw error;
     lacks.push(error.message);

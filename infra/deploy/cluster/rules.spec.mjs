@@ -1,6 +1,6 @@
 // @ts-check
 import { refusedIn } from './refused.mjs';
-import { fullestNode, outagesIn, unmetConditionsOf } from './rollout-rules.mjs';
+import { fullestNode, listUnmetConditions, outagesIn } from './rollout-rules.mjs';
 
 const name = 'keys';
 const metadata = { name, generation: 2 };
@@ -24,7 +24,7 @@ const pod = (/** @type {string} */ service, /** @type {string} */ nodeName) => (
 });
 
 it('finds nothing in a complete roll-out', () => {
-  expect(unmetConditionsOf([deployment(2), scaler(), budget()])).toEqual([]);
+  expect(listUnmetConditions([deployment(2), scaler(), budget()])).toEqual([]);
 });
 
 it.each([
@@ -40,7 +40,7 @@ it.each([
   [[deployment(2), scaler(), budget(0)], 'PodDisruptionBudget keys erlaubt 0 Ausfälle statt 1.'],
   [[deployment(2), scaler(), budget(1, 1)], 'PodDisruptionBudget keys sieht 1 von 2 Pods statt 2.'],
 ])('names what a roll-out lacks', (items, lack) => {
-  expect(unmetConditionsOf(items)).toEqual([lack]);
+  expect(listUnmetConditions(items)).toEqual([lack]);
 });
 
 it('lets one pod of a service be missing, and no second one', () => {

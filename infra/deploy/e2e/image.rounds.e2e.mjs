@@ -5,7 +5,7 @@ import { chmod, copyFile, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
-import { rowsOf } from '../../shared/database.mjs';
+import { queryRows } from '../../shared/database.mjs';
 import { root } from '../../shared/folders.mjs';
 import { endChild } from '../../shared/process/end-child.mjs';
 import { answersLive } from '../../shared/process/exchange.mjs';
@@ -13,10 +13,10 @@ import { freePorts } from '../../shared/process/free-ports.mjs';
 import { until } from '../../shared/until.mjs';
 import { isLong } from '../../test/rounds.mjs';
 import { temporaryFolder } from '../../test/temporary-folder.mjs';
-import { readDockerfile, runOf } from '../dockerfile.mjs';
+import { buildRunSettings, readDockerfile } from '../dockerfile.mjs';
 import { newEnvironment } from '../make-env.mjs';
 import { components } from '../components.mjs';
-import { variableOf } from '../role-passwords.mjs';
+import { getPasswordVariable } from '../role-passwords.mjs';
 import { ImageFiles } from './image-files.mjs';
 
 const READY_TIMEOUT_MS = 60_000;
@@ -41,7 +41,7 @@ describe('the images', () => {
   afterAll(async () => {
     await Promise.all(running.map((child) => endChild(child, 0)));
     for (const name of [database, `${database}_drill`])
-      await rowsOf(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+      await queryRows(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
     await rm(backups, { recursive: true, force: true });
   });
   const folder = temporaryFolder('image-');
@@ -51,7 +51,7 @@ describe('the images', () => {
     await chmod(folder, 0o755);
     // Other accounts may not reach the folder of this clone.
     await copyFile(process.execPath, join(folder, 'node'));
-    await rowsOf(server, `CREATE DATABASE ${database}`);
+    await queryRows(server, `CREATE DATABASE ${database}`);
     const url = new URL(server);
     url.pathname = `/${database}`;
     adminUrl = url.href;
@@ -64,7 +64,7 @@ describe('the images', () => {
    */
   async function start(target, env) {
     const place = await files.of(target);
-    const { command, workdir, env: own } = runOf(stages, target);
+    const { command, workdir, env: own } = buildRunSettings(stages, target);
     const [program = '', ...args] = command;
     const inside = Object.fromEntries(
       Object.entries(own).map(([name, value]) => [name, value.replace('/app', `${place}/app`)]),
@@ -99,7 +99,7 @@ describe('the images', () => {
     async (_, component) => {
       const [port = 0, opsPort = 0] = await freePorts(2);
       const { child, said } = await start(component.image, {
-        ...environmentOf(component),
+        ...buildEnvironment(component),
         HOST: '127.0.0.1',
         PORT: String(port),
         OPS_PORT: String(opsPort),
@@ -126,10 +126,10 @@ describe('the images', () => {
   });
 
   /** Environment of a component, as the cluster composes it. @param {import('../components.mjs').Component} component */
-  function environmentOf(component) {
+  function buildEnvironment(component) {
     const { host } = new URL(adminUrl);
     const addressFor = (/** @type {string} */ name) =>
-      `postgres://${name}:${made[variableOf(name)]}@${host}/${database}`;
+      `postgres://${name}:${made[getPasswordVariable(name)]}@${host}/${database}`;
     const { role } = component;
     const mine = Object.fromEntries(
       ['INTERNAL_SECRET', 'TOKEN_PUBLIC_KEYS', ...component.secrets].map((name) => [name, made[name] ?? '']),

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { root } from '../../shared/folders.mjs';
 import { components } from '../components.mjs';
-import { limitsOf } from './limits-of.mjs';
+import { listAlertLimits } from './list-alert-limits.mjs';
 import { dashboardQueries, metricsIn } from './watched-metrics.mjs';
 
 const rules = parse(await readFile(join(root, 'k8s', 'chart', 'rules.yml'), 'utf8'));
@@ -26,11 +26,13 @@ it.each([
   ['x > 14.4 * 0.001', '1m', ['1.44 %', '1 minute']],
   ['a{kind!="bulk"} > 2000 or b > 50', '10m', ['2,000', '50', '10 minutes']],
   ['absent(x) and on() (up{job="worker"} offset 26h == 1)', '10m', ['26 hours']],
-])('reads the limits of %s', (expr, lasting, limits) => expect(limitsOf({ expr, for: lasting })).toEqual(limits));
+])('reads the limits of %s', (expr, lasting, limits) =>
+  expect(listAlertLimits({ expr, for: lasting })).toEqual(limits),
+);
 
 it.each(alerts.map((alert) => [alert.alert, alert]))('%s has its limits in the runbook', (name, alert) => {
   const [, means = ''] = new RegExp(`\n### ${name}\n\n(\\*\\*Means:.*?)\n\n`, 's').exec(runbook) ?? [];
-  for (const limit of limitsOf(alert)) expect(means.replaceAll('\n', ' ')).toContain(limit);
+  for (const limit of listAlertLimits(alert)) expect(means.replaceAll('\n', ' ')).toContain(limit);
 });
 
 it('has steps only for existing alerts', () => {
@@ -63,9 +65,9 @@ it('scrapes every part under the name that the rules use, and reports each missi
     expect(found).toEqual([expect.objectContaining({ names: [name], port: 9090 })]);
     expect(services[name].networks).toContain('inside');
   }
-  const exprOf = (/** @type {string} */ wanted) => alerts.find(({ alert }) => alert === wanted).expr;
-  expect([...(/job=~"([^"]+)"/.exec(exprOf('ServiceDown'))?.[1]?.split('|') ?? [])].toSorted()).toEqual(names);
-  const missed = [...exprOf('ServiceMissing').matchAll(/absent\(up\{job="(\w+)"\}\)/g)].map(([, name]) => name);
+  const getExpression = (/** @type {string} */ wanted) => alerts.find(({ alert }) => alert === wanted).expr;
+  expect([...(/job=~"([^"]+)"/.exec(getExpression('ServiceDown'))?.[1]?.split('|') ?? [])].toSorted()).toEqual(names);
+  const missed = [...getExpression('ServiceMissing').matchAll(/absent\(up\{job="(\w+)"\}\)/g)].map(([, name]) => name);
   expect(missed.toSorted()).toEqual(names);
 });
 

@@ -2,8 +2,8 @@
 import { addCounts, runLoad } from '../client/run-load.mjs';
 import { bulkRequests, requestsByKind, sampleIbansOfShippedBanks } from '../client/requests.mjs';
 import { CpuMeter } from '../proc/cpu-meter.mjs';
-import { memoryMbOf } from '../../shared/process/processes.mjs';
-import { cpuPer1000, PER_SECOND, spreadsOf } from '../report/round-figures.mjs';
+import { measureMemoryMb } from '../../shared/process/processes.mjs';
+import { computeSpreads, cpuPer1000, PER_SECOND } from '../report/round-figures.mjs';
 import { median } from '../report/statistics.mjs';
 import { OperatorError } from '../../shared/operator-error.mjs';
 import { Accounts } from '../system/accounts.mjs';
@@ -13,8 +13,8 @@ import { partsAlone } from './parts-alone.mjs';
 
 /**
  * @typedef {import('../measure-all.mjs').Bench} Bench
- * @typedef {import('../client/requests.mjs').RequestsOf} RequestsOf
- * @typedef {{ requestsOf: RequestsOf, connections: number, perSecond?: number, ibans?: number }} Load `ibans` in each request
+ * @typedef {import('../client/requests.mjs').ListRequests} ListRequests
+ * @typedef {{ listRequests: ListRequests, connections: number, perSecond?: number, ibans?: number }} Load `ibans` in each request
  *
  * @typedef {object} BulkResults
  * @property {import('../report/round-figures.mjs').FiguresByKind} rounds IBANs a second, and CPU milliseconds per 1,000 of them by part
@@ -49,9 +49,10 @@ export async function measureBulk(bench) {
   const keys = options.keys.length > 0 ? options.keys : await issueKeys(system, KEYS);
   const { keyedCheck } = requestsByKind(ibans, keys, false);
   if (!keyedCheck) throw new OperatorError('Ohne API-Schlüssel lässt sich nichts messen.');
-  const single = { requestsOf: keyedCheck, connections: options.connections };
+  const single = { listRequests: keyedCheck, connections: options.connections };
   const bulk = {
-    requestsOf: (/** @type {number} */ nth) => bulkRequests(ibans, nth, keys[nth % keys.length] ?? '', IBANS_PER_CALL),
+    listRequests: (/** @type {number} */ nth) =>
+      bulkRequests(ibans, nth, keys[nth % keys.length] ?? '', IBANS_PER_CALL),
     connections: BULK_CONNECTIONS,
     ibans: IBANS_PER_CALL,
   };
@@ -67,7 +68,7 @@ export async function measureBulk(bench) {
     rounds.push({ keyedCheck: singleSample.figures, bulk: bulkSample.figures });
     storedPerSecond.push(bulkSample.storedPerSecond);
   }
-  const figures = spreadsOf(/** @type {import('../measure-rounds.mjs').Round[]} */ (rounds));
+  const figures = computeSpreads(/** @type {import('../measure-rounds.mjs').Round[]} */ (rounds));
   const perSecond = Math.ceil((figures['keyedCheck']?.[PER_SECOND]?.median ?? 0) * SHARE_OF_PEAK);
   say('Einzelne Prüfungen ohne und mit Sammelprüfungen …');
   const pairs = /** @type {Awaited<ReturnType<typeof measure>>[][]} */ ([]);
@@ -76,7 +77,7 @@ export async function measureBulk(bench) {
     const both = [sample({ ...single, perSecond }, SECONDS_OF_P99), sample(bulk, SECONDS_OF_P99)];
     pairs.push([alone, ...(await Promise.all(both))]);
   }
-  const p99Of = (/** @type {number} */ index) => median(pairs.map((samples) => samples[index]?.p99 ?? NaN));
+  const computeP99 = (/** @type {number} */ index) => median(pairs.map((samples) => samples[index]?.p99 ?? NaN));
   say('Eine Datei …');
   const fileKey = keys[0] ?? '';
   const isStored = () => accounts.secondsUntilStored(STORING_TIMEOUT_MS);
@@ -85,10 +86,10 @@ export async function measureBulk(bench) {
   const bulkSamples = pairs.flatMap((samples) => samples[2] ?? []);
   return {
     rounds: figures,
-    p99: { alone: p99Of(0), beside: p99Of(1) },
+    p99: { alone: computeP99(0), beside: computeP99(1) },
     refusedCalls: bulkSamples.reduce((sum, { refused }) => sum + refused, 0),
     lagSeconds: Math.max(...bulkSamples.map(({ lagSeconds }) => lagSeconds ?? Infinity)),
-    memoryMb: memoryMbOf(system.pids),
+    memoryMb: measureMemoryMb(system.pids),
     file,
     storedPerSecond: median(storedPerSecond),
     parts: await partsAlone(system.databaseUrl, keys[0] ?? '', ibans.slice(0, IBANS_PER_CALL)),

@@ -1,6 +1,6 @@
 // @ts-check
 import { setTimeout as sleep } from 'node:timers/promises';
-import { memoryMbOf } from '../../shared/process/processes.mjs';
+import { measureMemoryMb } from '../../shared/process/processes.mjs';
 import { OperatorError } from '../../shared/operator-error.mjs';
 import { CpuMeter } from '../proc/cpu-meter.mjs';
 import { cpuPer1000 } from '../report/round-figures.mjs';
@@ -31,7 +31,7 @@ const CALL_TIMEOUT_MS = 30_000;
  */
 export async function measureFile(system, key, ibans, { isStored, signal }) {
   const call = caller(system.address, key, signal);
-  const file = Buffer.from(csvOf(ibans));
+  const file = Buffer.from(buildCsv(ibans));
   const { id } = await call('POST', '', JSON.stringify({ kind: 'validate', name: 'bench.csv', bytes: file.length }));
   for (let start = 0; start < file.length; start += PIECE_BYTES)
     await call('PATCH', `/${id}/file`, file.subarray(start, start + PIECE_BYTES), { 'upload-offset': String(start) });
@@ -42,11 +42,11 @@ export async function measureFile(system, key, ibans, { isStored, signal }) {
   const meter = new CpuMeter(system.pids);
   await call('POST', `/${id}/start`);
   await until(call, id, ({ done }) => done >= ROWS_OF_FILE / 4);
-  const quarterMb = memoryMbOf(system.pids);
+  const quarterMb = measureMemoryMb(system.pids);
   const { counts } = await until(call, id, ({ endedAt }) => endedAt !== null);
   if ((await isStored()) === null) throw new OperatorError('Die Zeilen der Datei sind nicht rechtzeitig im Log.');
   const { ms, wallMs } = meter.stop();
-  const endMb = memoryMbOf(system.pids);
+  const endMb = measureMemoryMb(system.pids);
   await call('DELETE', `/${id}`);
   return {
     rows: ROWS_OF_FILE,
@@ -60,7 +60,7 @@ export async function measureFile(system, key, ibans, { isStored, signal }) {
 }
 
 /** @param {string[]} ibans */
-function csvOf(ibans) {
+function buildCsv(ibans) {
   const rows = Array.from({ length: ROWS_OF_FILE }, (_, n) => `K${n};${ibans[n % ibans.length]}`);
   return ['Kunde;IBAN', ...rows].join('\r\n');
 }

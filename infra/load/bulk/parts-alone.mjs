@@ -1,8 +1,8 @@
 // @ts-check
 import { withDatabase } from '../../shared/database.mjs';
 import { shippedDirectory } from '../client/shipped-banks.mjs';
-import { hashOf } from '../system/accounts.mjs';
-import { copyLines, linesOf } from '../system/copied-lines.mjs';
+import { hashKeyToHex } from '../system/accounts.mjs';
+import { copyLines, readCopiedLines } from '../system/copied-lines.mjs';
 
 const SECONDS = 1;
 const QUERY_TIMEOUT_MS = 30_000;
@@ -22,7 +22,7 @@ export async function partsAlone(databaseUrl, key, ibans) {
   const verdicts = ibans.map((iban) => explain(checkIban(iban, banks), at));
   const body = JSON.stringify({ items: ibans.map((iban) => ({ iban })) });
   const measure = async (/** @type {import('pg').Client} */ client) => {
-    const [charge, copy] = [await chargeOf(client, key, ibans.length), await copyOf(client, ibans.length)];
+    const [charge, copy] = [await prepareCharge(client, key, ibans.length), await prepareCopy(client, ibans.length)];
     const parts = {
       Prüfung: () => ibans.forEach((iban) => checkIban(iban, banks)),
       JSON: () => void [JSON.parse(body), JSON.stringify(verdicts)],
@@ -63,13 +63,13 @@ async function rolledBack(client, run) {
  * @param {string} key
  * @param {number} count of IBANs
  */
-async function chargeOf(client, key, count) {
+async function prepareCharge(client, key, count) {
   const largest = `SELECT checks FROM validation.outbox ORDER BY length(checks) DESC LIMIT 1`;
   const { rows } = await client.query(largest);
   const text = `
     INSERT INTO validation.outbox (id, checks, grants)
     SELECT gen_random_uuid(), $1, json_agg(g)::text FROM keys.charge_call($2, $3, '127.0.0.1', false) g`;
-  const values = [rows[0]?.checks, `\\x${hashOf(key)}`, count];
+  const values = [rows[0]?.checks, `\\x${hashKeyToHex(key)}`, count];
   return () => client.query({ name: 'charge-alone', text, values });
 }
 
@@ -78,13 +78,13 @@ async function chargeOf(client, key, count) {
  * @param {import('pg').Client} client
  * @param {number} count of rows
  */
-async function copyOf(client, count) {
+async function prepareCopy(client, count) {
   /** @type {{ target: string, lines: Buffer[] }[]} */
   const files = [];
   for (const [index, table] of tables.entries()) {
     const target = `pg_temp.copied_${index}`;
     await client.query(`CREATE TEMP TABLE copied_${index} (LIKE ${table} INCLUDING ALL)`);
-    files.push({ target, lines: await linesOf(client, `SELECT * FROM ${table} LIMIT ${count}`) });
+    files.push({ target, lines: await readCopiedLines(client, `SELECT * FROM ${table} LIMIT ${count}`) });
   }
   return async () => {
     for (const { target, lines } of files) await copyLines(client, target, lines);

@@ -8,7 +8,7 @@
  * @throws {Error} for another status
  */
 export async function answerTime(url, { body, headers, status, timeoutMs }) {
-  return timeOf(async () => {
+  return measureDuration(async () => {
     const response = await fetch(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headers },
@@ -25,7 +25,7 @@ export async function answerTime(url, { body, headers, status, timeoutMs }) {
  * @param {() => Promise<unknown>} work
  * @returns {Promise<number>} milliseconds
  */
-export async function timeOf(work) {
+export async function measureDuration(work) {
   const begin = performance.now();
   await work();
   return performance.now() - begin;

@@ -3,7 +3,7 @@ import { shippedBanks } from './shipped-banks.mjs';
 import { sampleIbans } from './sample-ibans.mjs';
 
 /** @typedef {import('./run-load.mjs').PreparedRequest} PreparedRequest */
-/** @typedef {(connection: number) => PreparedRequest[]} RequestsOf */
+/** @typedef {(connection: number) => PreparedRequest[]} ListRequests */
 
 const DIFFERENT_IBANS = 20_000;
 /** Different requests per connection; they are built before the run and sent in turn. */
@@ -28,7 +28,7 @@ export async function sampleIbansOfShippedBanks() {
  * @param {string[]} keys without keys there is no keyed check
  * @param {boolean} hasEcho
  * @param {number} [round] without it, those of the single measurements
- * @returns {Partial<Record<import('../measure-rounds.mjs').Kind, RequestsOf>>}
+ * @returns {Partial<Record<import('../measure-rounds.mjs').Kind, ListRequests>>}
  */
 export function requestsByKind(ibans, keys, hasEcho, round) {
   const range = round === undefined ? 0 : 1 + (round % ROUND_RANGES);
@@ -48,7 +48,7 @@ export function requestsByKind(ibans, keys, hasEcho, round) {
  * @returns {PreparedRequest[]}
  */
 export function echoRequests(ibans, connection) {
-  return ibansOf(ibans, connection).map((iban) => post('/bench/echo', { iban }, {}));
+  return selectIbans(ibans, connection).map((iban) => post('/bench/echo', { iban }, {}));
 }
 
 /**
@@ -59,14 +59,18 @@ export function echoRequests(ibans, connection) {
  * @returns {PreparedRequest[]}
  */
 export function publicRequests(ibans, connection, shift = 0) {
-  return ibansOf(ibans, connection).map((iban, index) =>
-    post('/api/validate-iban', { iban }, { 'x-forwarded-for': testIpAddress(shift + firstOf(connection) + index) }),
+  return selectIbans(ibans, connection).map((iban, index) =>
+    post(
+      '/api/validate-iban',
+      { iban },
+      { 'x-forwarded-for': testIpAddress(shift + computeFirstIndex(connection) + index) },
+    ),
   );
 }
 
 /** @param {string[]} ibans @param {number} connection @param {string} key @returns {PreparedRequest[]} */
 export function keyedRequests(ibans, connection, key) {
-  return ibansOf(ibans, connection).map((iban) => post('/api/validate-iban', { iban }, { 'x-api-key': key }));
+  return selectIbans(ibans, connection).map((iban) => post('/api/validate-iban', { iban }, { 'x-api-key': key }));
 }
 
 /** @param {number} index @returns {string} */
@@ -76,15 +80,15 @@ export function testIpAddress(index) {
 }
 
 /** @param {number} connection */
-function firstOf(connection) {
+function computeFirstIndex(connection) {
   return connection * REQUESTS_PER_CONNECTION;
 }
 
 /** @param {string[]} ibans @param {number} connection */
-function ibansOf(ibans, connection) {
+function selectIbans(ibans, connection) {
   return Array.from(
     { length: REQUESTS_PER_CONNECTION },
-    (_, index) => ibans[(firstOf(connection) + index) % ibans.length] ?? '',
+    (_, index) => ibans[(computeFirstIndex(connection) + index) % ibans.length] ?? '',
   );
 }
 

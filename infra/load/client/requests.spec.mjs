@@ -24,9 +24,9 @@ describe('prepared requests', () => {
 
   it('use the keys in turn, one per connection', () => {
     const { keyedCheck } = requestsByKind(ibans, ['a', 'b', 'c'], false);
-    const keysOf = (/** @type {number} */ connection) =>
+    const listKeys = (/** @type {number} */ connection) =>
       new Set(keyedCheck?.(connection).map(({ headers }) => headers['x-api-key']));
-    expect([0, 2, 3, 127].map(keysOf)).toEqual([new Set('a'), new Set('c'), new Set('a'), new Set('b')]);
+    expect([0, 2, 3, 127].map(listKeys)).toEqual([new Set('a'), new Set('c'), new Set('a'), new Set('b')]);
   });
 
   it('leave out the kinds that the system cannot answer', () => {

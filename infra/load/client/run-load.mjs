@@ -23,7 +23,7 @@ import { Tally } from './tally.mjs';
  * @property {number} [perSecond] requests over all connections, spread evenly; without it each connection sends after each answer
  * @property {number} warmUpSeconds
  * @property {number} seconds measured after the warm-up
- * @property {(connection: number) => PreparedRequest[]} requestsOf sent in turn; all of one connection have the same API key
+ * @property {(connection: number) => PreparedRequest[]} listRequests sent in turn; all of one connection have the same API key
  * @property {() => void} [onOpen] called when the measured time begins
  * @property {() => void} [onClose] called when it ends
  * @property {AbortSignal} signal
@@ -61,7 +61,7 @@ export async function runLoad(run) {
  * @param {Tally} tally
  * @returns {Promise<number>} requests without an answer
  */
-async function sendInTurn({ address, requestsOf, onOpen, onClose, signal, ...run }, tally) {
+async function sendInTurn({ address, listRequests, onOpen, onClose, signal, ...run }, tally) {
   /** @type {Map<Client, string>} */
   const keys = new Map();
   let phase = 'building';
@@ -92,7 +92,7 @@ async function sendInTurn({ address, requestsOf, onOpen, onClose, signal, ...run
   };
   /** @param {Client} client */
   const setupClient = (client) => {
-    const requests = requestsOf(keys.size);
+    const requests = listRequests(keys.size);
     keys.set(client, requests[0]?.headers['x-api-key'] ?? '');
     client.setRequests(requests);
   };
@@ -136,6 +136,6 @@ export function addCounts(sums, counts) {
  * @param {Pick<Load, 'answers'>} load
  * @returns {number} answers without success
  */
-export function non2xxOf({ answers }) {
+export function countNon2xx({ answers }) {
   return Object.entries(answers).reduce((sum, [status, count]) => (status.startsWith('2') ? sum : sum + count), 0);
 }

@@ -35,7 +35,7 @@ function run(changes) {
     warmUpSeconds: 0.2,
     // Long enough for an answer on a busy machine.
     seconds: 0.6 * timeoutFactor(),
-    requestsOf: (connection) => keyedRequests(['DE1', 'DE2'], connection, `key-${connection % 3}`),
+    listRequests: (connection) => keyedRequests(['DE1', 'DE2'], connection, `key-${connection % 3}`),
     signal: new AbortController().signal,
     ...changes,
   });
@@ -67,7 +67,7 @@ describe('drive', () => {
       while (performance.now() < until);
       return keyedRequests(['DE1'], connection, 'key');
     };
-    const load = await run({ warmUpSeconds: 0.1, requestsOf: slowly });
+    const load = await run({ warmUpSeconds: 0.1, listRequests: slowly });
     expect(load.perSecond).toBeGreaterThan(0);
   });
 
@@ -98,7 +98,7 @@ describe('a steady load', () => {
       connections: 2,
       perSecond: PER_SECOND,
       seconds: 0.5,
-      requestsOf: (connection) => keyedRequests(['DE1', 'DE2'], connection, `key-${connection}`),
+      listRequests: (connection) => keyedRequests(['DE1', 'DE2'], connection, `key-${connection}`),
       ...changes,
     });
   beforeEach(() => void (delayMs = 0));

@@ -11,8 +11,8 @@ export const TIMEOUT_SECONDS = 5;
  * @param {import('./tally.mjs').Tally} tally
  * @returns {Promise<number>} requests without an answer
  */
-export async function sendSteadily({ address, connections, requestsOf, signal, ...run }, tally) {
-  const lists = Array.from({ length: connections }, (_, connection) => requestsOf(connection));
+export async function sendSteadily({ address, connections, listRequests, signal, ...run }, tally) {
+  const lists = Array.from({ length: connections }, (_, connection) => listRequests(connection));
   const timeoutMs = TIMEOUT_SECONDS * 1_000;
   const pool = new Pool(address, { connections, headersTimeout: timeoutMs, bodyTimeout: timeoutMs });
   const startMs = performance.now();

@@ -2,7 +2,7 @@
 import { readOptions } from '../../shared/command-options.mjs';
 import { nx } from '../../start/build/nx.mjs';
 import { measureDirectory } from './measure-directory.mjs';
-import { jsonOf, textOf } from './engine-report.mjs';
+import { formatEngineReport, toEngineJson } from './engine-report.mjs';
 import { measureGroup } from './measure-group.mjs';
 
 const usage = `Aufruf: npm run bench:engine -- [Optionen]
@@ -31,5 +31,9 @@ export async function main(args) {
     console.error(`${group.title} …`);
     groups.push(measureGroup(group));
   }
-  console.log(json ? JSON.stringify(jsonOf({ groups, directory }), null, 2) : `\n${textOf({ groups, directory })}\n`);
+  console.log(
+    json
+      ? JSON.stringify(toEngineJson({ groups, directory }), null, 2)
+      : `\n${formatEngineReport({ groups, directory })}\n`,
+  );
 }

@@ -29,7 +29,7 @@ const lookUp = { key: 'bankdataGermany', name: 'bankdata-germany (nur Suche)', c
  * @returns {Contender[]}
  */
 function ours({ checkIban, cleanIban, explain, explainAsJson }, banks) {
-  const verdictOf = (/** @type {string} */ text) => {
+  const checkText = (/** @type {string} */ text) => {
     const input = cleanIban(text);
     return 'iban' in input ? checkIban(input.iban, banks) : undefined;
   };
@@ -38,7 +38,7 @@ function ours({ checkIban, cleanIban, explain, explainAsJson }, banks) {
       key: 'full',
       name: 'ganze Prüfung mit Antwort',
       check: (text) => {
-        const verdict = verdictOf(text);
+        const verdict = checkText(text);
         return verdict !== undefined && explain(verdict, AT).valid;
       },
     },
@@ -46,7 +46,7 @@ function ours({ checkIban, cleanIban, explain, explainAsJson }, banks) {
       key: 'fullJson',
       name: 'ganze Prüfung mit Antwort als JSON',
       check: (text) => {
-        const verdict = verdictOf(text);
+        const verdict = checkText(text);
         return verdict !== undefined && explainAsJson(verdict, AT).startsWith('{"valid":true');
       },
     },

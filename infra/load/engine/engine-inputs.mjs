@@ -45,13 +45,13 @@ export function wrongIbans(right) {
  */
 export function mixedIbans(engine, german) {
   const below = drawsFrom(3);
-  const byCountry = engine.countries.map((country) => (country === 'DE' ? german : ibansOf(engine, country, below)));
+  const byCountry = engine.countries.map((country) => (country === 'DE' ? german : drawIbans(engine, country, below)));
   return Array.from({ length: PER_COUNTRY }, (_, index) => byCountry.flatMap((ibans) => ibans[index] ?? [])).flat();
 }
 
 /** @param {Engine} engine @param {string} country @param {(limit: number) => number} below */
-function ibansOf({ checkIban, structureOf }, country, below) {
-  const classes = structureOf(country)?.classes ?? '';
+function drawIbans({ checkIban, findStructure }, country, below) {
+  const classes = findStructure(country)?.classes ?? '';
   /** @type {string[]} */
   const ibans = [];
   for (let draw = 0; ibans.length < PER_COUNTRY && draw < MAX_DRAWS; draw++) {

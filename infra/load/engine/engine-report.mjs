@@ -9,44 +9,44 @@ import { round } from '../report/statistics.mjs';
 const REFERENCE = 'ibantools';
 
 /** @param {EngineResults} results */
-export function jsonOf({ groups, directory }) {
+export function toEngineJson({ groups, directory }) {
   const groupsJson = groups.map((group) => {
     const rates = group.rates.map(({ key, perSecond, accepted }) => {
-      return [key, { perSecond, ratio: ratioOf(group, key), accepted: round(accepted, 4) }];
+      return [key, { perSecond, ratio: computeRatio(group, key), accepted: round(accepted, 4) }];
     });
     return [group.key, { ibans: group.ibans, ...Object.fromEntries(rates) }];
   });
-  return { ...Object.fromEntries(groupsJson), directory, goals: goalsOf({ groups, directory }) };
+  return { ...Object.fromEntries(groupsJson), directory, goals: judgeGoals({ groups, directory }) };
 }
 
 /**
  * @param {EngineResults} results
  * @returns {string} German tables and sentences
  */
-export function textOf({ groups, directory }) {
-  const tables = groups.map((group) => `${group.title} (${germanNumber(group.ibans)})\n${tableOf(group)}`);
+export function formatEngineReport({ groups, directory }) {
+  const tables = groups.map((group) => `${group.title} (${germanNumber(group.ibans)})\n${formatTable(group)}`);
   const { banks, loadMs, heapMb, rssMb } = directory;
   const costs = `Bankverzeichnis: ${germanNumber(banks)} Banken, geladen in ${loadMs} ms, ${decimal(heapMb)} MB im Heap, ${decimal(rssMb)} MB mehr Speicher beim Laden`;
-  const goals = goalsOf({ groups, directory }).map(({ goal, met }) => `${met ? 'erreicht' : 'verfehlt'}  ${goal}`);
+  const goals = judgeGoals({ groups, directory }).map(({ goal, met }) => `${met ? 'erreicht' : 'verfehlt'}  ${goal}`);
   return [...tables, costs, goals.join('\n')].join('\n\n');
 }
 
 /** @param {MeasuredGroup} group */
-function tableOf(group) {
+function formatTable(group) {
   const lines = group.rates.map(({ key, name, perSecond, accepted }) => [
     `  ${name}`,
     `${germanNumber(perSecond)}/s`,
-    `${decimal(ratioOf(group, key))} ×`,
+    `${decimal(computeRatio(group, key))} ×`,
     `${decimal(round(accepted * 100, 1))} % gültig`,
   ]);
   return alignedTable(lines);
 }
 
 /** @param {EngineResults} results @returns {{ goal: string, met: boolean }[]} */
-function goalsOf({ groups, directory }) {
-  const groupOf = (/** @type {string} */ key) => groups.find((group) => group.key === key);
-  const ratio = (/** @type {string} */ group, /** @type {string} */ key) => ratioOf(groupOf(group), key);
-  const wrongToRight = round(rateOf(groupOf('germanWrong'), 'full') / rateOf(groupOf('german'), 'full'), 2);
+function judgeGoals({ groups, directory }) {
+  const findGroup = (/** @type {string} */ key) => groups.find((group) => group.key === key);
+  const ratio = (/** @type {string} */ group, /** @type {string} */ key) => computeRatio(findGroup(group), key);
+  const wrongToRight = round(getRate(findGroup('germanWrong'), 'full') / getRate(findGroup('german'), 'full'), 2);
   const { loadMs, heapMb, rssMb } = directory;
   return [
     { goal: 'ganze deutsche Prüfung mit Antwort mindestens 1,8 × ibantools', met: ratio('german', 'full') >= 1.8 },
@@ -68,8 +68,8 @@ function goalsOf({ groups, directory }) {
  * @param {string} key of a contender
  * @returns {number} its rate ÷ the reference's
  */
-function ratioOf(group, key) {
-  return round(rateOf(group, key) / rateOf(group, REFERENCE), 2);
+function computeRatio(group, key) {
+  return round(getRate(group, key) / getRate(group, REFERENCE), 2);
 }
 
 /**
@@ -77,7 +77,7 @@ function ratioOf(group, key) {
  * @param {string} key of a contender
  * @returns {number} checks per second
  */
-function rateOf(group, key) {
+function getRate(group, key) {
   return group?.rates.find((rate) => rate.key === key)?.perSecond ?? 0;
 }
 

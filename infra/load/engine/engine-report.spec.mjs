@@ -1,5 +1,5 @@
 // @ts-check
-import { jsonOf, textOf } from './engine-report.mjs';
+import { formatEngineReport, toEngineJson } from './engine-report.mjs';
 
 /** @param {string} key @param {Record<string, number>} perSecond */
 function group(key, perSecond) {
@@ -17,9 +17,9 @@ const good = {
   directory,
 };
 
-describe('jsonOf', () => {
+describe('toEngineJson', () => {
   it('gives rates, ratios to ibantools, the directory and the goals', () => {
-    expect(jsonOf(good)).toEqual({
+    expect(toEngineJson(good)).toEqual({
       german: {
         ibans: 16_000,
         full: { perSecond: 1_000_000, ratio: 2, accepted: 1 },
@@ -71,16 +71,16 @@ describe('jsonOf', () => {
     ['a directory too slow', { ...good, directory: { ...directory, loadMs: 301 } }, [4]],
     ['a directory too large', { ...good, directory: { ...directory, rssMb: 61 } }, [4]],
   ])('says which goal %s misses', (_what, results, missed) => {
-    const goals = jsonOf(results)['goals'];
+    const goals = toEngineJson(results)['goals'];
     expect(
       goals.flatMap((/** @type {{ met: boolean }} */ { met }, /** @type {number} */ i) => (met ? [] : [i])),
     ).toEqual(missed);
   });
 });
 
-describe('textOf', () => {
+describe('formatEngineReport', () => {
   it('shows a line for each contender, the directory and the goals', () => {
-    const text = textOf(good);
+    const text = formatEngineReport(good);
     expect(text).toContain('Gruppe german (16.000)');
     expect(text).toMatch(/full +1\.000\.000\/s +2 × +100 % gültig/);
     expect(text).toContain('3.507 Banken, geladen in 64 ms, 1,2 MB im Heap');

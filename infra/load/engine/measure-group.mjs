@@ -35,7 +35,7 @@ export function measureGroup({ key, title, ibans, contenders }, { rounds = ROUND
   const samples = contenders.map((contender) => ({ contender, perSecond: /** @type {number[]} */ ([]), accepted: 0 }));
   for (let round = 0; round <= rounds; round++) {
     for (const sample of samples) {
-      const { perSecond, accepted } = rateOf(sample.contender.check, ibans, roundMs);
+      const { perSecond, accepted } = measureRate(sample.contender.check, ibans, roundMs);
       sample.accepted = accepted;
       if (round > 0) sample.perSecond.push(perSecond);
     }
@@ -55,7 +55,7 @@ export function measureGroup({ key, title, ibans, contenders }, { rounds = ROUND
  * @param {readonly string[]} ibans
  * @param {number} roundMs
  */
-function rateOf(check, ibans, roundMs) {
+function measureRate(check, ibans, roundMs) {
   const begin = performance.now();
   let checks = 0;
   let accepted = 0;

@@ -29,8 +29,8 @@ describe('measureGroup', () => {
 
   it('gives every contender its rounds and a warm-up, one after the other', () => {
     const order = /** @type {string[]} */ ([]);
-    const checkOf = (/** @type {string} */ name) => () => order.push(name) > 0;
-    const contenders = ['a', 'b'].map((name) => ({ key: name, name, check: checkOf(name) }));
+    const createCheck = (/** @type {string} */ name) => () => order.push(name) > 0;
+    const contenders = ['a', 'b'].map((name) => ({ key: name, name, check: createCheck(name) }));
     measureGroup({ key: 'g', title: 'G', ibans: ['x'], contenders }, { rounds: 2, roundMs: 1 });
     const turns = order.filter((name, index) => name !== order[index - 1]);
     expect(turns).toEqual(['a', 'b', 'a', 'b', 'a', 'b']);

@@ -9,7 +9,7 @@ import { startLogSystem } from './log-system.mjs';
 import { measureRestore } from './measure-restore.mjs';
 import { parseOptions, usage } from './options.mjs';
 import { measureCalls } from './read-calls.mjs';
-import { jsonOf, restoreTextOf, textOf } from './report.mjs';
+import { formatLogReport, formatRestoreReport, toLogJson } from './report.mjs';
 import { measureStoring } from './store-events.mjs';
 
 /** Long enough for ten million rows. */
@@ -61,14 +61,14 @@ async function measureLog(system, { rows, events }, say) {
   say('Bereinigung …');
   const cleanup = await measureCleanup(caller, system);
   const results = { events, rows, rates, calls, cleanup };
-  return [jsonOf(results), textOf(results)];
+  return [toLogJson(results), formatLogReport(results)];
 }
 
 /** @param {import('./log-system.mjs').LogSystem} system @param {number} rows @param {(line: string) => void} say */
 async function measureBackup(system, rows, say) {
   await fill(system, rows, say);
   const results = await measureRestore(system, say);
-  return [results, restoreTextOf(results)];
+  return [results, formatRestoreReport(results)];
 }
 
 /** @param {import('./log-system.mjs').LogSystem} system @param {number} rows @param {(line: string) => void} say */

@@ -61,17 +61,17 @@ export async function startLogSystem(say) {
 async function startServers(parts, dataDir, say) {
   const settings = readSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'warn' });
   const secrets = await openSecrets(dataDir);
-  const portOf = await settlePorts(settings, say);
-  const plans = serverPlans(settings, secrets, portOf, say);
+  const getPort = await settlePorts(settings, say);
+  const plans = serverPlans(settings, secrets, getPort, say);
   await Promise.all(plans.map(async ({ prepare }) => parts.start(await prepare())));
   const [postgres = '', redis = '', kafka = ''] = plans.map(({ url }) => url);
   await prepareDatabase(settings, postgres, secrets);
-  const services = serviceParts({ settings, servers: { postgres, redis, kafka }, secrets }, portOf);
+  const services = serviceParts({ settings, servers: { postgres, redis, kafka }, secrets }, getPort);
   const startService = async (/** @type {string} */ name) => {
     const spec = services.find((service) => service.name === name);
     if (!spec) throw new Error(`no service ${name}`);
     // Storing is measured from its first commit on, which may come before the service is ready.
-    await parts.start(name === 'log' ? { ...spec, isReady: () => answersLive(portOf('log-ops')) } : spec);
+    await parts.start(name === 'log' ? { ...spec, isReady: () => answersLive(getPort('log-ops')) } : spec);
     return spec;
   };
   return {
@@ -101,7 +101,8 @@ async function startServers(parts, dataDir, say) {
 /** @param {import('../../start/services/secrets.mjs').Secrets} secrets @param {string} redisUrl */
 async function signIn({ tokenPrivateKey, tokenPublicKeys }, redisUrl) {
   // Loaded late: a fresh clone has no built packages.
-  const { keyIdOf, SessionCopies, TOKEN_ALGORITHM, TOKEN_AUDIENCE, TOKEN_ISSUER } = await import('@pruefer/platform');
+  const { computeKeyId, SessionCopies, TOKEN_ALGORITHM, TOKEN_AUDIENCE, TOKEN_ISSUER } =
+    await import('@pruefer/platform');
   const sid = randomUUID();
   const redis = new Redis(redisUrl);
   const copies = new SessionCopies(redis);
@@ -112,7 +113,7 @@ async function signIn({ tokenPrivateKey, tokenPublicKeys }, redisUrl) {
   const claims = { sid, name: 'bench', typ: 'access', purpose: 'full', role: 'admin' };
   return jwt.sign(claims, tokenPrivateKey, {
     algorithm: TOKEN_ALGORITHM,
-    keyid: keyIdOf(tokenPublicKeys),
+    keyid: computeKeyId(tokenPublicKeys),
     issuer: TOKEN_ISSUER,
     audience: TOKEN_AUDIENCE,
     subject: randomUUID(),

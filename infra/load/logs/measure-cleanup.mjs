@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { withDatabase } from '../../shared/database.mjs';
 import { until } from '../../shared/until.mjs';
-import { timeOf } from '../client/answer-time.mjs';
+import { measureDuration } from '../client/answer-time.mjs';
 
 const TIMEOUT_MS = 40_000;
 
@@ -21,7 +21,7 @@ export async function measureCleanup(caller, { internalSecret, databaseUrl }) {
   let [isFinished, slowestReadMs] = [false, 0];
   const reading = (async () => {
     for (; !isFinished; await sleep(5)) {
-      slowestReadMs = Math.max(slowestReadMs, await timeOf(() => caller.call('GET', logs)));
+      slowestReadMs = Math.max(slowestReadMs, await measureDuration(() => caller.call('GET', logs)));
     }
   })();
   const cleanup = timesOfCleanup(caller, date, { internalSecret, databaseUrl });

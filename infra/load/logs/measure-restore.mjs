@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CpuMeter } from '../proc/cpu-meter.mjs';
 import { withDatabase } from '../../shared/database.mjs';
-import { hasProc, memoryMbOf } from '../../shared/process/processes.mjs';
+import { hasProc, measureMemoryMb } from '../../shared/process/processes.mjs';
 
 /**
  * @typedef {object} Phase
@@ -61,7 +61,7 @@ export async function measureRestore(system, say) {
 async function measurePhase(name, { processes }, work) {
   const cpu = new CpuMeter(processes);
   let maxMb = 0;
-  const sampling = setInterval(() => (maxMb = Math.max(maxMb, memoryMbOf(processes)['worker'] ?? 0)), 1_000);
+  const sampling = setInterval(() => (maxMb = Math.max(maxMb, measureMemoryMb(processes)['worker'] ?? 0)), 1_000);
   await work().finally(() => clearInterval(sampling));
   const { ms, otherMs, wallMs } = cpu.stop();
   return {

@@ -1,5 +1,5 @@
 // @ts-check
-import { timeOf } from '../client/answer-time.mjs';
+import { measureDuration } from '../client/answer-time.mjs';
 import { percentile } from '../report/statistics.mjs';
 
 const TIMES = 60;
@@ -29,25 +29,33 @@ const calls = /** @type {const} */ ([
 export async function measureCalls(caller) {
   const get = (/** @type {string} */ path) => caller.call('GET', `/api/admin/${path}`);
   const times = [];
-  for (const [name, group, path] of calls) times.push({ name, group, ...(await timesOf(() => get(path))) });
+  for (const [name, group, path] of calls) times.push({ name, group, ...(await measurePercentiles(() => get(path))) });
   let cursor = (await get('logs')).nextCursor;
   for (let page = 2; page < FAR_PAGE && cursor; page += 1) cursor = (await get(`logs?cursor=${cursor}`)).nextCursor;
   if (cursor) {
     const name = `Liste, Seite ${FAR_PAGE} (Cursor)`;
-    times.push({ name, group: /** @type {const} */ ('list'), ...(await timesOf(() => get(`logs?cursor=${cursor}`))) });
+    times.push({
+      name,
+      group: /** @type {const} */ ('list'),
+      ...(await measurePercentiles(() => get(`logs?cursor=${cursor}`))),
+    });
   }
   const find = () => caller.call('POST', '/api/admin/logs/search', { iban: 'DE89370400440532013000' });
-  times.push({ name: 'Suche nach einer IBAN', group: /** @type {const} */ ('list'), ...(await timesOf(find)) });
+  times.push({
+    name: 'Suche nach einer IBAN',
+    group: /** @type {const} */ ('list'),
+    ...(await measurePercentiles(find)),
+  });
   return times;
 }
 
 /** @param {() => Promise<unknown>} call */
-async function timesOf(call) {
+async function measurePercentiles(call) {
   /** @type {number[]} */
   const times = [];
   await call();
   for (let turn = 0; turn < TIMES; turn += 1) {
-    times.push(await timeOf(call));
+    times.push(await measureDuration(call));
   }
   return { p50Ms: percentile(times, 50), p95Ms: percentile(times, 95) };
 }

@@ -11,13 +11,13 @@ import { alignedTable, germanNumber } from '../../shared/aligned-table.mjs';
  */
 
 /** @param {LogResults} results */
-export function jsonOf({ rates, ...results }) {
+export function toLogJson({ rates, ...results }) {
   const { stored, copied, oneByOne } = rates;
   return { ...results, storing: { ...rates, toCopy: stored / copied, toSingleInserts: stored / oneByOne } };
 }
 
 /** @param {LogResults} results */
-export function textOf({ events, rows, rates, calls, cleanup }) {
+export function formatLogReport({ events, rows, rates, calls, cleanup }) {
   const { stored, copied, oneByOne } = rates;
   const storing = [
     [`Speichern (${germanNumber(events)} Ereignisse)`, 'Zeilen/s', 'dagegen wir'],
@@ -39,7 +39,7 @@ export function textOf({ events, rows, rates, calls, cleanup }) {
 }
 
 /** @param {import('./measure-restore.mjs').RestoreResults} results */
-export function restoreTextOf({ rows, megabytes, jobSeconds, phases }) {
+export function formatRestoreReport({ rows, megabytes, jobSeconds, phases }) {
   const seconds = (/** @type {number | undefined} */ value) => germanNumber(value ?? 0, 2, 0);
   const lines = phases.map(({ name, seconds: wall, cpuSeconds, otherCpuSeconds, maxMb }) => [
     name,

@@ -1,5 +1,5 @@
 // @ts-check
-import { jsonOf, restoreTextOf, textOf } from './report.mjs';
+import { formatLogReport, formatRestoreReport, toLogJson } from './report.mjs';
 
 /** @type {import('./report.mjs').LogResults} */
 const results = {
@@ -11,16 +11,16 @@ const results = {
 };
 
 it('compares the speed of storing with COPY and single inserts', () => {
-  expect(jsonOf(results).storing).toEqual({ ...results.rates, toCopy: 0.48, toSingleInserts: 16 });
-  const text = textOf(results);
+  expect(toLogJson(results).storing).toEqual({ ...results.rates, toCopy: 0.48, toSingleInserts: 16 });
+  const text = formatLogReport(results);
   expect(text).toMatch(/COPY in dieselben Tabellen +50\.000 +0,48 ×/);
   expect(text).toMatch(/einzelne INSERTs +1\.500 +16 ×/);
 });
 
 it('says how long each call and the cleanup take', () => {
-  expect(textOf(results)).toMatch(/Liste ohne Filter +3,14 +6,5/);
-  expect(textOf(results)).toMatch(/Bereinigung \(500\.000 Zeilen\)/);
-  expect(jsonOf(results)).toMatchObject({ rows: 1_000_000, cleanup: { answeredMs: 812 } });
+  expect(formatLogReport(results)).toMatch(/Liste ohne Filter +3,14 +6,5/);
+  expect(formatLogReport(results)).toMatch(/Bereinigung \(500\.000 Zeilen\)/);
+  expect(toLogJson(results)).toMatchObject({ rows: 1_000_000, cleanup: { answeredMs: 812 } });
 });
 
 it('says what a backup and its restore take', () => {
@@ -32,7 +32,7 @@ it('says what a backup and its restore take', () => {
     maxMb: 219.6,
   };
   const unknown = { ...phase, name: 'Prüfung und Wiederherstellung', maxMb: null };
-  const text = restoreTextOf({ rows: 10_000_000, megabytes: 4_321.4, jobSeconds: 90, phases: [phase, unknown] });
+  const text = formatRestoreReport({ rows: 10_000_000, megabytes: 4_321.4, jobSeconds: 90, phases: [phase, unknown] });
   expect(text).toMatch(/10\.000\.000 Zeilen, 4\.321 MB +s +CPU-s PostgreSQL/);
   expect(text).toMatch(/Backup +61,23 +20,5 +31 +3 +220/);
   expect(text).toMatch(/Prüfung und Wiederherstellung .* \?/);

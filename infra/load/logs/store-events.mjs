@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import kafkajs from 'kafkajs';
 import { withDatabase } from '../../shared/database.mjs';
-import { copyLines, linesOf } from '../system/copied-lines.mjs';
+import { copyLines, readCopiedLines } from '../system/copied-lines.mjs';
 import { answeredEvent } from './sample-events.mjs';
 
 const TOPIC = 'validation.answered.v1';
@@ -84,7 +84,7 @@ async function storedPerSecond(client, events) {
 async function copiedPerSecond(client, events) {
   const files = [];
   for (const table of tables) {
-    files.push({ table, lines: await linesOf(client, `SELECT * FROM ${table}`) });
+    files.push({ table, lines: await readCopiedLines(client, `SELECT * FROM ${table}`) });
   }
   await client.query(`TRUNCATE ${tables.join(', ')}`);
   const begin = performance.now();

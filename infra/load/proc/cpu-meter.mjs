@@ -1,5 +1,5 @@
 // @ts-check
-import { cpuMsOf, hasProc, machineBusyMs } from '../../shared/process/processes.mjs';
+import { hasProc, machineBusyMs, measureCpuMs } from '../../shared/process/processes.mjs';
 
 /** @typedef {import('../../shared/process/processes.mjs').ByPart} ByPart */
 
@@ -31,7 +31,7 @@ export class CpuMeter {
   }
 
   #now() {
-    const ms = cpuMsOf(this.parts);
+    const ms = measureCpuMs(this.parts);
     // Without its children: the launcher of an own system, and with it every part, is a child of this process.
     const { user, system } = process.cpuUsage();
     if (hasProc) ms[CLIENT] = (user + system) / 1_000;

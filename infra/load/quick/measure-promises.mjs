@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { freePort } from '../../shared/process/free-ports.mjs';
 import { noSettings } from '../../start/settings/settings.mjs';
 import { LauncherProcess } from '../../test/launcher-process.mjs';
-import { timeOf } from '../client/answer-time.mjs';
+import { measureDuration } from '../client/answer-time.mjs';
 import { issueKeys } from '../system/issue-keys.mjs';
 import { RunningSystem } from '../system/running-system.mjs';
 import { inBrowser } from './in-browser.mjs';
@@ -41,7 +41,13 @@ export async function measurePromises({ signal, say }) {
     const text = await renderingCostlyTexts(signal);
     const visits = await inBrowser(system.address, { dataDir, signal, say });
     say('Ende und neuer Start …');
-    return { ...waits, text, ...visits, stop: await timeOf(stop), start: await timeOf(() => start(BUILT)) };
+    return {
+      ...waits,
+      text,
+      ...visits,
+      stop: await measureDuration(stop),
+      start: await measureDuration(() => start(BUILT)),
+    };
   } finally {
     await stop();
     await rm(dataDir, { recursive: true, force: true });

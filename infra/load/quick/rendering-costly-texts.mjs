@@ -1,5 +1,5 @@
 // @ts-check
-import { timeOf } from '../client/answer-time.mjs';
+import { measureDuration } from '../client/answer-time.mjs';
 
 const services = new URL('../../../services/', import.meta.url);
 /** Imports built code that no package exports. @param {string} file */
@@ -18,7 +18,7 @@ export async function renderingCostlyTexts(signal) {
     const times = [];
     for (const text of Object.values(costlyTexts)) {
       signal.throwIfAborted();
-      times.push(await timeOf(() => threads.run({ text, sizes: {} }).catch(ignoreRefusal)));
+      times.push(await measureDuration(() => threads.run({ text, sizes: {} }).catch(ignoreRefusal)));
     }
     return Math.max(...times);
   } finally {

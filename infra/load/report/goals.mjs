@@ -50,14 +50,18 @@ const outcomeTexts = {
  * @param {Results} results
  * @returns {JudgedGoal[]} in the order of the report
  */
-export function goalsOf(results) {
+export function judgeGoals(results) {
   const { echo, publicCheck, keyedCheck, single, halfLoad } = results;
   const isIdle =
     Number(results.setting['cores']) >= MIN_CORES &&
     [echo, publicCheck, keyedCheck, single, halfLoad].every((run) => (run?.otherCores ?? 0) < DISTURBING_CORES);
   return goals.map(({ figure, needsFreeMachine, ...goal }) => {
     const value = figure(results) ?? null;
-    return { ...goal, measured: value, outcome: needsFreeMachine && !isIdle ? 'not judged' : outcomeOf(value, goal) };
+    return {
+      ...goal,
+      measured: value,
+      outcome: needsFreeMachine && !isIdle ? 'not judged' : judgeOutcome(value, goal),
+    };
   });
 }
 
@@ -86,7 +90,7 @@ export function goalsText(judgedGoals) {
 }
 
 /** @param {number | null} measured @param {Goal} goal @returns {Outcome} */
-function outcomeOf(measured, { min = -Infinity, max = Infinity }) {
+function judgeOutcome(measured, { min = -Infinity, max = Infinity }) {
   if (measured === null) return 'not judged';
   return measured >= min && measured <= max ? 'kept' : 'missed';
 }

@@ -1,13 +1,13 @@
 // @ts-check
-import { goalsOf, goalsText, missedGoals } from './goals.mjs';
+import { goalsText, judgeGoals, missedGoals } from './goals.mjs';
 import { results } from './sample-results.mjs';
 
 const outcomes = (/** @type {import('./speed-report.mjs').Results} */ judged) =>
-  goalsOf(judged).map(({ outcome }) => outcome);
+  judgeGoals(judged).map(({ outcome }) => outcome);
 
 describe('goals', () => {
   it('are kept or missed', () => {
-    expect(goalsOf(results).map(({ measured }) => measured)).toEqual([
+    expect(judgeGoals(results).map(({ measured }) => measured)).toEqual([
       240 / 215,
       90.5 / 61.5,
       0.475,
@@ -17,8 +17,8 @@ describe('goals', () => {
       0,
     ]);
     expect(outcomes(results)).toEqual(['missed', 'missed', 'missed', 'kept', 'kept', 'kept', 'kept']);
-    expect(missedGoals(goalsOf(results))).toHaveLength(3);
-    expect(goalsText(goalsOf(results))).toMatch(
+    expect(missedGoals(judgeGoals(results))).toHaveLength(3);
+    expect(goalsText(judgeGoals(results))).toMatch(
       /Verfehlt: CPU der öffentlichen .*; … im Gateway allein; Prüfung mit Schlüssel × Echo\.$/,
     );
   });
@@ -34,6 +34,6 @@ describe('goals', () => {
   it('are not judged where nothing was measured', () => {
     const nothing = { ...results, rounds: {}, ratios: {}, single: null, halfLoad: null, books: null };
     expect(new Set(outcomes(nothing))).toEqual(new Set(['not judged']));
-    expect(goalsText(goalsOf(nothing))).toContain('Kein Ziel verfehlt.');
+    expect(goalsText(judgeGoals(nothing))).toContain('Kein Ziel verfehlt.');
   });
 });

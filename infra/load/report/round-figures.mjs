@@ -1,6 +1,6 @@
 // @ts-check
 import { CLIENT } from '../proc/cpu-meter.mjs';
-import { spreadOf } from './statistics.mjs';
+import { computeSpread } from './statistics.mjs';
 
 /**
  * @typedef {import('../measure-rounds.mjs').Kind} Kind
@@ -28,12 +28,12 @@ export function cpuPer1000(cpuMs, answers) {
  * @param {Round[]} rounds
  * @returns {FiguresByKind} spread of every figure that all rounds have
  */
-export function spreadsOf(rounds) {
+export function computeSpreads(rounds) {
   const [first = {}] = rounds;
   return mapValues(first, (figures, kind) => {
     const spreads = Object.keys(figures).flatMap((name) => {
       const values = rounds.map((round) => round[/** @type {Kind} */ (kind)]?.[name] ?? NaN);
-      return values.every(Number.isFinite) ? [[name, spreadOf(values)]] : [];
+      return values.every(Number.isFinite) ? [[name, computeSpread(values)]] : [];
     });
     return Object.fromEntries(spreads);
   });
@@ -45,8 +45,8 @@ export function spreadsOf(rounds) {
  * @param {Round[]} other as many, of the same kinds
  * @returns {FiguresByKind} own ÷ other: of the CPU time (below 1: cheaper) and of the speed (above 1: faster)
  */
-export function quotientsOf(own, other) {
-  return spreadsOf(
+export function computeQuotients(own, other) {
+  return computeSpreads(
     own.map((round, nth) =>
       mapValues(round, (figures, kind) =>
         mapValues(figures, (figure, name) => figure / (other[nth]?.[/** @type {Kind} */ (kind)]?.[name] ?? NaN)),
@@ -59,9 +59,9 @@ export function quotientsOf(own, other) {
  * @param {Round[]} rounds
  * @returns {Partial<Record<Kind, Spread>>} speed ÷ the echo's speed; empty without an echo
  */
-export function echoRatiosOf(rounds) {
+export function computeEchoRatios(rounds) {
   const echoes = rounds.map(({ echo }) => ({ echo, publicCheck: echo, keyedCheck: echo }));
-  const spreads = Object.entries(quotientsOf(rounds, /** @type {Round[]} */ (echoes)));
+  const spreads = Object.entries(computeQuotients(rounds, /** @type {Round[]} */ (echoes)));
   return Object.fromEntries(spreads.flatMap(([kind, { perSecond }]) => (perSecond ? [[kind, perSecond]] : [])));
 }
 

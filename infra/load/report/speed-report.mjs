@@ -1,9 +1,9 @@
 // @ts-check
-import { non2xxOf } from '../client/run-load.mjs';
+import { countNon2xx } from '../client/run-load.mjs';
 import { alignedTable, germanNumber } from '../../shared/aligned-table.mjs';
 import { unmetSentences } from '../../shared/unmet-sentences.mjs';
 import { germanSpread } from './statistics.mjs';
-import { DISTURBING_CORES, goalsOf, goalsText } from './goals.mjs';
+import { DISTURBING_CORES, goalsText, judgeGoals } from './goals.mjs';
 import { PER_SECOND, TOTAL } from './round-figures.mjs';
 
 /**
@@ -39,23 +39,23 @@ const PART_HEAD = ['CPU-ms je 1.000', 'Echo', 'öffentlich', 'mit Schlüssel', '
 const SPEED_HEAD = ['', 'pro Sekunde', '× Echo', 'p50 ms', 'p99 ms', 'nicht 2xx', 'Client-Kern'];
 
 /** @param {Results} results */
-export function speedJsonOf(results) {
-  return { ...results, goals: goalsOf(results), warnings: warningsOf(results) };
+export function toSpeedJson(results) {
+  return { ...results, goals: judgeGoals(results), warnings: listSpeedWarnings(results) };
 }
 
 /**
  * @param {Results} results
  * @returns {string} German tables and sentences
  */
-export function speedTextOf(results) {
-  return [partTable(results), speedTable(results), facts(results), goalsText(goalsOf(results))].join('\n\n');
+export function formatSpeedReport(results) {
+  return [partTable(results), speedTable(results), facts(results), goalsText(judgeGoals(results))].join('\n\n');
 }
 
 /**
  * @param {Results} results
  * @returns {string[]} German sentences about missing and uncertain figures
  */
-export function warningsOf(results) {
+export function listSpeedWarnings(results) {
   const { echo, keyedCheck, books, lagSeconds } = results;
   const difference = `Abweichung bei ${books?.differing} Verträgen`;
   return [
@@ -75,7 +75,7 @@ export function warningsOf(results) {
 function runWarnings(measurement) {
   if (!measurement) return [];
   const { clientCpuShare, otherCores, unanswered } = measurement;
-  const refusals = non2xxOf(measurement);
+  const refusals = countNon2xx(measurement);
   const isClientFree = (clientCpuShare ?? 0) < BUSY_CLIENT;
   const isMachineFree = (otherCores ?? 0) < DISTURBING_CORES;
   return unmetSentences([
@@ -100,7 +100,7 @@ function speedTable(results) {
       ratio,
       germanNumber(p50, 1),
       germanNumber(p99, 1),
-      String(non2xxOf(measurement)),
+      String(countNon2xx(measurement)),
       client,
     ];
   });
@@ -131,5 +131,5 @@ function facts(results) {
     loginMs &&
       `Falsche Anmeldung, Median: unbekannter Benutzer ${germanNumber(loginMs.unknownUser, 1)} ms, falsches Passwort ${germanNumber(loginMs.wrongPassword, 1)} ms, gesperrter Benutzer ${germanNumber(loginMs.inactiveUser, 1)} ms.`,
   ];
-  return [...lines.filter(Boolean), ...warningsOf(results)].join('\n');
+  return [...lines.filter(Boolean), ...listSpeedWarnings(results)].join('\n');
 }

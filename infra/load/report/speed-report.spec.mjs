@@ -1,10 +1,10 @@
 // @ts-check
 import { results } from './sample-results.mjs';
-import { speedJsonOf, speedTextOf, warningsOf } from './speed-report.mjs';
+import { formatSpeedReport, listSpeedWarnings, toSpeedJson } from './speed-report.mjs';
 
-describe('speedTextOf', () => {
+describe('formatSpeedReport', () => {
   it('shows tables with German figures', () => {
-    const text = speedTextOf(results);
+    const text = formatSpeedReport(results);
     expect(text).toMatch(/Prüfung mit Schlüssel +9\.500 +0,48 +3,2 +9,9 +0 +55 %/);
     expect(text).toMatch(/gateway +40,0 \(38,5–42,0\) +90,5 \(89,0–92,5\) +61,5 \(60,0–63,5\) +151/);
     expect(text).toMatch(/zusammen .* 215,0 \(213,5–217,0\)/);
@@ -15,25 +15,25 @@ describe('speedTextOf', () => {
   });
 
   it('shows a dash for missing figures', () => {
-    const text = speedTextOf({ ...results, echo: null, ratios: {}, rounds: {}, lagSeconds: null, books: null });
+    const text = formatSpeedReport({ ...results, echo: null, ratios: {}, rounds: {}, lagSeconds: null, books: null });
     expect(text).toMatch(/Echo +– +– +– +– +– +–/);
     expect(text).not.toContain('Rückstand');
   });
 });
 
-describe('speedJsonOf', () => {
+describe('toSpeedJson', () => {
   it('adds goals and warnings to the figures', () => {
-    const json = speedJsonOf(results);
+    const json = toSpeedJson(results);
     expect(json).toMatchObject({ keyedCheck: { perSecond: 9_500, p50: 3.21 }, books: { agree: true }, warnings: [] });
     expect(json.goals).toHaveLength(7);
   });
 });
 
-describe('warningsOf', () => {
+describe('listSpeedWarnings', () => {
   const { publicCheck } = results;
 
   it('is empty after a good run', () => {
-    expect(warningsOf(results)).toEqual([]);
+    expect(listSpeedWarnings(results)).toEqual([]);
   });
 
   it.each([
@@ -51,10 +51,10 @@ describe('warningsOf', () => {
     ],
   ])('names %s', (_, change, words) => {
     const changed = /** @type {import('./speed-report.mjs').Results} */ ({ ...results, ...change });
-    expect(warningsOf(changed)).toEqual([expect.stringContaining(words)]);
+    expect(listSpeedWarnings(changed)).toEqual([expect.stringContaining(words)]);
   });
 
   it('ignores slow storing where the books are not visible', () => {
-    expect(warningsOf({ ...results, books: null, lagSeconds: null })).toEqual([]);
+    expect(listSpeedWarnings({ ...results, books: null, lagSeconds: null })).toEqual([]);
   });
 });

@@ -27,7 +27,7 @@ export function percentile(values, percent) {
  * @param {number[]} values one per round, at least one
  * @returns {Spread}
  */
-export function spreadOf(values) {
+export function computeSpread(values) {
   return {
     median: round(median(values), 3),
     min: round(Math.min(...values), 3),

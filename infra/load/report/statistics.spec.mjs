@@ -1,5 +1,5 @@
 // @ts-check
-import { median, percentile, spreadOf } from './statistics.mjs';
+import { computeSpread, median, percentile } from './statistics.mjs';
 
 it.each([
   [[5], 5],
@@ -20,5 +20,5 @@ it.each([
 });
 
 it('a spread has the median, the least and the most', () => {
-  expect(spreadOf([0.45, 0.65, 0.46])).toEqual({ median: 0.46, min: 0.45, max: 0.65 });
+  expect(computeSpread([0.45, 0.65, 0.46])).toEqual({ median: 0.46, min: 0.45, max: 0.65 });
 });

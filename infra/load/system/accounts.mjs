@@ -41,7 +41,7 @@ export class Accounts {
    */
   constructor(databaseUrl, keys) {
     this.#databaseUrl = databaseUrl;
-    this.#hashes = keys.map((key) => Buffer.from(hashOf(key), 'hex'));
+    this.#hashes = keys.map((key) => Buffer.from(hashKeyToHex(key), 'hex'));
   }
 
   /**
@@ -70,7 +70,7 @@ export class Accounts {
    * @returns {Promise<Books>}
    */
   books(verdicts) {
-    const verdictsByHash = new Map([...verdicts].map(([key, count]) => [hashOf(key), count]));
+    const verdictsByHash = new Map([...verdicts].map(([key, count]) => [hashKeyToHex(key), count]));
     const readBooks = async (/** @type {import('pg').Client} */ client) => {
       const contracts = await this.#charged(client);
       const { rows } = await client.query(selectCounted, [contracts.map(({ contract }) => contract)]);
@@ -97,18 +97,18 @@ export class Accounts {
  */
 export function compareBooks(contracts) {
   /** @param {keyof ContractBooks} figure */
-  const sumOf = (figure) => contracts.reduce((sum, contract) => sum + contract[figure], 0);
+  const sumFigure = (figure) => contracts.reduce((sum, contract) => sum + contract[figure], 0);
   const differing = contracts.filter(({ used, verdicts, logRows }) => used !== verdicts || used !== logRows).length;
   return {
-    used: sumOf('used'),
-    verdicts: sumOf('verdicts'),
-    logRows: sumOf('logRows'),
+    used: sumFigure('used'),
+    verdicts: sumFigure('verdicts'),
+    logRows: sumFigure('logRows'),
     differing,
     agree: differing === 0,
   };
 }
 
 /** SHA-256 in hex, as keys-service stores it. @param {string} key */
-export function hashOf(key) {
+export function hashKeyToHex(key) {
   return hash('sha256', key);
 }

@@ -8,12 +8,12 @@ import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
  * @param {string} query
  * @returns {Promise<Buffer[]>} rows of a query in PostgreSQL's COPY format
  */
-export function linesOf(client, query) {
+export function readCopiedLines(client, query) {
   return client.query(copyTo(`COPY (${query}) TO STDOUT`)).toArray();
 }
 
 /**
- * Stores rows of `linesOf` with COPY.
+ * Stores rows of `readCopiedLines` with COPY.
  * @param {import('pg').Client} client
  * @param {string} table
  * @param {Buffer[]} lines

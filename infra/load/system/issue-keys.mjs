@@ -1,5 +1,5 @@
 // @ts-check
-import { cliOf } from './cli-of.mjs';
+import { createServiceCli } from './create-service-cli.mjs';
 
 /** Number of contracts that share the load. */
 export const KEYS = 20;
@@ -14,7 +14,7 @@ const PARALLEL = 4;
  */
 export async function issueKeys(system, count) {
   if (!system.dataDir || !system.state) return [];
-  const keysCli = await cliOf(system, 'keys');
+  const keysCli = await createServiceCli(system, 'keys');
   const issueKey = async (/** @type {string} */ client) => {
     const output = await keysCli(['issue', '--client', client, '--email', 'bench@example.org', '--quota', `${QUOTA}`]);
     const [key] = /^iban_sk_[0-9a-f]{64}$/m.exec(output) ?? [];

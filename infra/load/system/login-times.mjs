@@ -1,9 +1,9 @@
 // @ts-check
-import { rowsOf } from '../../shared/database.mjs';
+import { queryRows } from '../../shared/database.mjs';
 import { answerTime } from '../client/answer-time.mjs';
 import { testIpAddress } from '../client/requests.mjs';
 import { median } from '../report/statistics.mjs';
-import { cliOf } from './cli-of.mjs';
+import { createServiceCli } from './create-service-cli.mjs';
 
 /** Medians in milliseconds. @typedef {{ unknownUser: number, wrongPassword: number, inactiveUser: number }} LoginTimes */
 
@@ -36,9 +36,9 @@ function failedLogin(username, nth) {
 
 /** @param {import('./running-system.mjs').RunningSystem} system */
 async function createUsers(system) {
-  const authCli = await cliOf(system, 'auth');
+  const authCli = await createServiceCli(system, 'auth');
   for (const name of [USERS.wrongPassword, USERS.inactiveUser])
     await authCli(['create', '--username', name, '--email', `${name}@example.org`]);
   const deactivate = 'UPDATE auth.users SET is_active = false WHERE username = $1';
-  await rowsOf(system.databaseUrl ?? '', deactivate, [USERS.inactiveUser]);
+  await queryRows(system.databaseUrl ?? '', deactivate, [USERS.inactiveUser]);
 }

@@ -9,7 +9,7 @@ import { lastLines } from '../../shared/process/last-lines.mjs';
 import { shippedBanks, shippedDirectory } from '../client/shipped-banks.mjs';
 import { compare } from './compare.mjs';
 import { askIbantools, askLibrary, libraries, preparePython } from './libraries.mjs';
-import { documentOf, summaryOf } from './truth-report.mjs';
+import { buildTruthDocument, formatTruthSummary } from './truth-report.mjs';
 import { accountCases, ibanCases, methods } from './truth-samples.mjs';
 
 /** @typedef {import('./compare.mjs').Judged} Judged */
@@ -53,8 +53,8 @@ export async function main(args) {
     missing,
     comparison,
   };
-  await writeFile(document, documentOf(truth));
-  console.log(summaryOf(truth));
+  await writeFile(document, buildTruthDocument(truth));
+  console.log(formatTruthSummary(truth));
   if (comparison.unexplained.length > 0)
     throw new OperatorError('Unterschiede ohne Erklärung: siehe docs/DIFFERENCES.md.');
 }

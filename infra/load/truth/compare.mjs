@@ -41,7 +41,7 @@ export function compare(cases, answers) {
       const answer = letters.charAt(index);
       if (answer === NOT_ANSWERED) return;
       tally.asked++;
-      const outcome = outcomeOf(judged, name, answer);
+      const outcome = compareAnswer(judged, name, answer);
       tally[outcome]++;
       if (outcome !== 'different') return;
       const difference = { library: name, answer, judged };
@@ -53,13 +53,13 @@ export function compare(cases, answers) {
   return {
     tallies,
     explained: explained.filter(({ differences }) => differences.length > 0),
-    contested: contestedOf(cases),
+    contested: groupContested(cases),
     unexplained,
   };
 }
 
 /** @param {Judged} judged @param {string} library @param {string} answer @returns {'same' | 'warned' | 'different'} */
-function outcomeOf({ ours, readings }, library, answer) {
+function compareAnswer({ ours, readings }, library, answer) {
   if (readings) {
     const own = readings.find(({ readBy }) => readBy.split(', ').some((name) => name.split(' (')[0] === library));
     return own && (own.result === 'failed') !== (answer === REFUSED) ? 'different' : 'warned';
@@ -82,7 +82,7 @@ function explains({ library, answer, subjects, number, finding }, { library: nam
  * The account numbers with a warning, by method.
  * @param {readonly Judged[]} cases
  */
-function contestedOf(cases) {
+function groupContested(cases) {
   return Map.groupBy(
     cases.filter(({ readings }) => readings !== undefined),
     ({ subject }) => subject,

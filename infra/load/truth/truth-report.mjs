@@ -24,7 +24,7 @@ const verbs = { a: 'accepts', r: 'rejects', x: 'crashes' };
  * Text of docs/DIFFERENCES.md. The same cases and answers give the same text: no date, no duration.
  * @param {Truth} truth
  */
-export function documentOf(truth) {
+export function buildTruthDocument(truth) {
   return `${[...introduction(truth), ...differences(truth), ...contested(truth), ...unexplained(truth)].join('\n')}\n`;
 }
 
@@ -32,7 +32,7 @@ export function documentOf(truth) {
  * A summary for the terminal.
  * @param {Truth} truth
  */
-export function summaryOf({ comparison, missing }) {
+export function formatTruthSummary({ comparison, missing }) {
   const { tallies, unexplained: open } = comparison;
   return [
     ...tallies.map(
@@ -41,7 +41,7 @@ export function summaryOf({ comparison, missing }) {
     ),
     ...missing.map(({ name, missing: reason }) => `${name}: nicht dabei (${reason})`),
     `Ohne Erklärung: ${germanNumber(open.length)}`,
-    ...open.slice(0, MAX_SHOWN).map(lineOf),
+    ...open.slice(0, MAX_SHOWN).map(formatDifference),
   ].join('\n');
 }
 
@@ -78,8 +78,8 @@ function differences({ comparison }) {
   const isOfAccounts = (/** @type {Explained} */ { group }) => accountGroups.includes(group);
   const { explained } = comparison;
   return [
-    ...tableOf('Account numbers', 'method', explained.filter(isOfAccounts)),
-    ...tableOf(
+    ...formatTable('Account numbers', 'method', explained.filter(isOfAccounts)),
+    ...formatTable(
       'IBANs',
       'country',
       explained.filter((one) => !isOfAccounts(one)),
@@ -88,7 +88,7 @@ function differences({ comparison }) {
 }
 
 /** @param {string} title @param {string} subject @param {readonly Explained[]} explained */
-function tableOf(title, subject, explained) {
+function formatTable(title, subject, explained) {
   return [
     `## ${title}`,
     '',
@@ -133,12 +133,12 @@ function unexplained({ comparison: { unexplained: open } }) {
     '## Without a reason',
     '',
     english(open.length),
-    ...open.slice(0, MAX_SHOWN).map((one) => `- ${lineOf(one)}`),
+    ...open.slice(0, MAX_SHOWN).map((one) => `- ${formatDifference(one)}`),
   ];
 }
 
 /** @param {import('./compare.mjs').Difference} difference */
-function lineOf({ library, answer, judged }) {
+function formatDifference({ library, answer, judged }) {
   const { subject, number, ours, finding } = judged;
   return `${library} ${verbs[/** @type {keyof typeof verbs} */ (answer)] ?? answer}, we: ${ours}${finding ? ` (${finding})` : ''}: ${subject} ${number}`;
 }

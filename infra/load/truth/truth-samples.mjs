@@ -56,7 +56,7 @@ export function accountCases(perMethod) {
 export function ibanCases(engine, banks, bankCodes, perKind) {
   return engine.countries.flatMap((country, index) => {
     const below = drawsFrom(10_000 + index);
-    const classes = engine.structureOf(country)?.classes ?? '';
+    const classes = engine.findStructure(country)?.classes ?? '';
     const draw = () => {
       const bban = drawnBban(classes, below);
       return country === 'DE' ? `${bankCodes[below(bankCodes.length)]}${bban.slice(8)}` : bban;

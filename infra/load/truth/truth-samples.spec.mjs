@@ -24,11 +24,11 @@ describe('accountCases', () => {
   });
 
   it('gives each method separate bank codes', () => {
-    const methodOf = new Map();
+    const methodByBank = new Map();
     for (const { method, bankCode } of cases) {
       expect(bankCode).toMatch(/^\d{3}5\d{4}$/);
-      expect(methodOf.get(bankCode) ?? method).toBe(method);
-      methodOf.set(bankCode, method);
+      expect(methodByBank.get(bankCode) ?? method).toBe(method);
+      methodByBank.set(bankCode, method);
     }
   });
 
@@ -43,7 +43,7 @@ describe('ibanCases', () => {
     BigInt([...iban.slice(4), ...iban.slice(0, 4)].map((c) => parseInt(c, 36)).join(''));
   const engine = /** @type {any} */ ({
     countries: ['DE', 'MT'],
-    structureOf: (/** @type {string} */ country) => ({
+    findStructure: (/** @type {string} */ country) => ({
       classes: country === 'DE' ? 'aann'.padEnd(22, 'n') : 'aannaaaannnnncccccc',
     }),
     checkIban: (/** @type {string} */ iban) => ({ error: digits(iban) % 97n === 1n ? null : 'wrong', warnings: [] }),

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { copyCheckout } from '../../test/copy-checkout.mjs';
 import { temporaryFolder } from '../../test/temporary-folder.mjs';
 import { root } from '../../shared/folders.mjs';
-import { packageOf } from '../../test/stages/package-of.mjs';
+import { getPackageFolder } from '../../test/stages/get-package-folder.mjs';
 import { patchedFiles, recipes } from '../recipes.mjs';
 
 const TIMEOUT_MS = 1_200_000;
@@ -23,7 +23,7 @@ beforeAll(() => {
   copyCheckout(checkout);
   linkPackages();
   // Without the graph in its cache the rule of the boundaries is skipped.
-  expect(failureOf(process.execPath, [tool('nx'), 'show', 'projects'])).toBe('');
+  expect(tryCommand(process.execPath, [tool('nx'), 'show', 'projects'])).toBe('');
 }, TIMEOUT_MS);
 
 /** Links npm packages to those of this checkout, and workspace packages to the patched ones. */
@@ -41,7 +41,7 @@ function linkPackages() {
  * @param {string} [folder] of the checkout
  * @returns {string} what it printed when it failed; empty when it passed
  */
-function failureOf(command, args, folder = '.') {
+function tryCommand(command, args, folder = '.') {
   const { status, stdout, stderr } = spawnSync(command, args, {
     cwd: join(checkout, folder),
     env: { ...process.env, NX_DAEMON: 'false' },
@@ -57,7 +57,7 @@ const tool = (name) => join(checkout, 'node_modules', '.bin', name);
 /** @param {string} config */
 function typesFailure(config) {
   const tsc = join('node_modules', 'typescript-native', 'bin', 'tsc');
-  return failureOf(process.execPath, [tsc, '-p', config, '--noEmit', '--singleThreaded']);
+  return tryCommand(process.execPath, [tsc, '-p', config, '--noEmit', '--singleThreaded']);
 }
 
 /**
@@ -70,7 +70,7 @@ function specsFailure(folder, specs) {
     ? ['-c', join(checkout, 'jest.package.config.mjs'), '--rootDir', '.']
     : [];
   const files = specs.map((spec) => join(checkout, spec));
-  return failureOf(
+  return tryCommand(
     process.execPath,
     ['--experimental-vm-modules', jest, ...config, '--runInBand', '--runTestsByPath', ...files],
     folder,
@@ -87,9 +87,9 @@ describe.each(recipes())('"$title"', (recipe) => {
   beforeAll(() => {
     // A stage that prints nothing for half an hour is ended.
     process.stderr.write(`${title}\n`);
-    expect(adviceOn(failureOf('git', ['apply', patch]))).toBe('');
+    expect(adviceOn(tryCommand('git', ['apply', patch]))).toBe('');
   });
-  afterAll(() => expect(failureOf('git', ['apply', '-R', patch])).toBe(''));
+  afterAll(() => expect(tryCommand('git', ['apply', '-R', patch])).toBe(''));
 
   it.each(programs)('compiles $config', ({ config }) => expect(adviceOn(typesFailure(config))).toBe(''), TIMEOUT_MS);
 
@@ -97,7 +97,7 @@ describe.each(recipes())('"$title"', (recipe) => {
     'keeps to the rules of lint',
     () => {
       const sources = files.filter((file) => /\.(?:[cm]?ts|tsx|mjs)$/.test(file));
-      expect(adviceOn(failureOf(process.execPath, [tool('eslint'), '--max-warnings', '0', ...sources]))).toBe('');
+      expect(adviceOn(tryCommand(process.execPath, [tool('eslint'), '--max-warnings', '0', ...sources]))).toBe('');
     },
     TIMEOUT_MS,
   );
@@ -105,7 +105,7 @@ describe.each(recipes())('"$title"', (recipe) => {
   it(
     'passes its specs',
     () => {
-      for (const [folder, suites] of Map.groupBy(specs, packageOf))
+      for (const [folder, suites] of Map.groupBy(specs, getPackageFolder))
         expect(adviceOn(specsFailure(folder, suites))).toBe('');
     },
     TIMEOUT_MS,

@@ -15,7 +15,7 @@ describe('npm run release', () => {
   const git = (clone, ...words) => execFileSync('git', ['-C', clone, ...words]);
 
   /** @param {string} name of the clone @param {string} from */
-  function cloneOf(name, from) {
+  function createClone(name, from) {
     const clone = join(folder, name);
     execFileSync('git', ['clone', '--quiet', from, clone]);
     git(clone, 'config', 'user.name', 'Test');
@@ -33,13 +33,13 @@ describe('npm run release', () => {
   }
 
   /** @param {string} name */
-  const programOf = (name) => execFileSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' }).trim();
+  const findProgram = (name) => execFileSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' }).trim();
 
   /** @param {string} clone */
   const sumsIn = (clone) => readFileSync(join(clone, 'release', 'SHA256SUMS'), 'utf8');
 
   it('commits and tags a version, and makes the same files again from its tag in another clone', () => {
-    const first = cloneOf('first', root);
+    const first = createClone('first', root);
     // What is tried here need not be committed yet.
     for (const name of ['release', 'images', 'shared'])
       cpSync(join(root, 'infra', name), join(first, 'infra', name), { recursive: true });
@@ -52,7 +52,7 @@ describe('npm run release', () => {
     expect([status, stderr]).toEqual([0, expect.any(String)]);
     expect(stdout).toContain(`iban-pruefer-${VERSION}-chart.tgz`);
     expect(stdout).toContain('Die Images sind nicht gebaut: --without-images.');
-    const second = cloneOf('second', first);
+    const second = createClone('second', first);
     expect(release(second).status).toBe(0);
     expect(sumsIn(second)).toBe(sumsIn(first));
 
@@ -69,7 +69,7 @@ describe('npm run release', () => {
     const folderOfPrograms = join(folder, 'bin');
     mkdirSync(folderOfPrograms);
     for (const name of ['git', 'gzip', 'npm', 'sh', 'env', 'tar', 'cat'])
-      symlinkSync(realpathSync(programOf(name)), join(folderOfPrograms, name));
+      symlinkSync(realpathSync(findProgram(name)), join(folderOfPrograms, name));
     symlinkSync(process.execPath, join(folderOfPrograms, 'node'));
     const { status, stdout } = release(join(folder, 'first'), [VERSION], { ...process.env, PATH: folderOfPrograms });
     expect(stdout).toContain('Die Images sind nicht gebaut. Es fehlt buildah');

@@ -60,7 +60,7 @@ export async function freePort() {
  * @returns {Promise<boolean>} false when something listens there; true also when this machine has no such address
  */
 export async function isFree(port, host = '127.0.0.1') {
-  const code = await refusalOf(port, host);
+  const code = await findPortError(port, host);
   return code === undefined || code === 'EADDRNOTAVAIL';
 }
 
@@ -69,7 +69,7 @@ export async function isFree(port, host = '127.0.0.1') {
  * @param {string} host
  * @returns {Promise<string | undefined>} the error code of listening there; undefined: the port is free
  */
-export async function refusalOf(port, host) {
+export async function findPortError(port, host) {
   const { server, code } = await listen(port, host);
   await new Promise((closed) => (server ? server.close(closed) : closed(undefined)));
   return code;

@@ -1,6 +1,6 @@
 // @ts-check
-import { commandOf } from './command-of.mjs';
-import { parentOf } from './vitals.mjs';
+import { readCommandLine } from './read-command-line.mjs';
+import { readParentPid } from './vitals.mjs';
 
 const PARENT_POLL_MS = 1_000;
 
@@ -27,8 +27,9 @@ export function onStop(stop) {
  */
 async function whenNpmIsGone(stop) {
   const parent = process.ppid;
-  const shell = /^\S*sh -c /.test((await commandOf(parent)) ?? '') ? parent : undefined;
-  const npm = shell && (await parentOf(shell));
-  const hasParentExited = async () => process.ppid !== parent || (shell && ![npm, 0].includes(await parentOf(shell)));
+  const shell = /^\S*sh -c /.test((await readCommandLine(parent)) ?? '') ? parent : undefined;
+  const npm = shell && (await readParentPid(shell));
+  const hasParentExited = async () =>
+    process.ppid !== parent || (shell && ![npm, 0].includes(await readParentPid(shell)));
   setInterval(() => void hasParentExited().then((gone) => gone && stop()), PARENT_POLL_MS).unref();
 }

@@ -59,7 +59,7 @@ export function parseBusyTicks(text) {
  * @param {number} root
  * @returns {Stat[]} the root and its descendants
  */
-export function treeOf(all, root) {
+export function selectProcessTree(all, root) {
   const tree = all.filter(({ pid }) => pid === root);
   // The array grows during the loop, so grandchildren are included.
   for (const { pid } of tree) tree.push(...all.filter(({ parent }) => parent === pid));

@@ -1,5 +1,5 @@
 // @ts-check
-import { parseBusyTicks, parseMemoryMb, parseStat, parseWakeUps, treeOf } from './parse-proc.mjs';
+import { parseBusyTicks, parseMemoryMb, parseStat, parseWakeUps, selectProcessTree } from './parse-proc.mjs';
 
 const after = '1 4242 4242 0 -1 4194560 9 9 9 9 120 30 7 3 20 0 11 0 998877 1234 567';
 
@@ -39,7 +39,7 @@ describe('parseBusyTicks', () => {
   });
 });
 
-describe('treeOf', () => {
+describe('selectProcessTree', () => {
   const all = [
     { pid: 1, parent: 0, cpuTicks: 1 },
     { pid: 10, parent: 1, cpuTicks: 1 },
@@ -53,6 +53,6 @@ describe('treeOf', () => {
     [20, [20]],
     [99, []],
   ])('of %i is %j', (root, expected) => {
-    expect(treeOf(all, root).map(({ pid }) => pid)).toEqual(expected);
+    expect(selectProcessTree(all, root).map(({ pid }) => pid)).toEqual(expected);
   });
 });

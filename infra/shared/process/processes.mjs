@@ -1,6 +1,6 @@
 // @ts-check
 import { globSync, readdirSync, readFileSync } from 'node:fs';
-import { parseBusyTicks, parseMemoryMb, parseStat, parseWakeUps, TICK_MS, treeOf } from './parse-proc.mjs';
+import { parseBusyTicks, parseMemoryMb, parseStat, parseWakeUps, selectProcessTree, TICK_MS } from './parse-proc.mjs';
 
 /** @typedef {Record<string, number>} ByPart a figure of each part, its child processes included; without the parts that do not run */
 
@@ -11,7 +11,7 @@ export const hasProc = read('/proc/self/stat') !== null;
  * @param {Map<string, number>} parts name → process id
  * @returns {ByPart} CPU milliseconds since the start
  */
-export function cpuMsOf(parts) {
+export function measureCpuMs(parts) {
   return sumsOfTrees(parts, (tree) => tree.reduce((sum, { cpuTicks }) => sum + cpuTicks, 0) * TICK_MS);
 }
 
@@ -19,7 +19,7 @@ export function cpuMsOf(parts) {
  * @param {Map<string, number>} parts
  * @returns {ByPart} how often its threads were woken since the start
  */
-export function wakeUpsOf(parts) {
+export function countWakeUps(parts) {
   return sumsOfTrees(parts, (tree) => tree.reduce((sum, { pid }) => sum + wakeUpsOfProcess(pid), 0));
 }
 
@@ -33,7 +33,7 @@ function wakeUpsOfProcess(pid) {
  * @param {Map<string, number>} parts
  * @returns {ByPart} MB (PSS), so the sum of all parts is the memory of the system. Processes of other accounts count as 0: Linux hides theirs.
  */
-export function memoryMbOf(parts) {
+export function measureMemoryMb(parts) {
   return sumsOfTrees(parts, (tree) =>
     tree.reduce((sum, { pid }) => sum + parseMemoryMb(read(`/proc/${pid}/smaps_rollup`) ?? ''), 0),
   );
@@ -54,7 +54,7 @@ function sumsOfTrees(parts, figure) {
   /** @type {ByPart} */
   const figures = {};
   for (const [name, pid] of parts) {
-    const tree = treeOf(processes, pid);
+    const tree = selectProcessTree(processes, pid);
     if (tree.length > 0) figures[name] = figure(tree);
   }
   return figures;

@@ -1,5 +1,5 @@
 // @ts-check
-import { cpuMsOf, hasProc, machineBusyMs, memoryMbOf } from './processes.mjs';
+import { hasProc, machineBusyMs, measureCpuMs, measureMemoryMb } from './processes.mjs';
 
 const itOnLinux = hasProc ? it : it.skip;
 const parts = new Map([
@@ -22,20 +22,20 @@ function spin() {
 
 describe('figures of real processes', () => {
   itOnLinux('grow with the CPU time used', () => {
-    const before = cpuMsOf(parts)['self'] ?? 0;
+    const before = measureCpuMs(parts)['self'] ?? 0;
     const busyBefore = machineBusyMs();
     spin();
-    expect((cpuMsOf(parts)['self'] ?? 0) - before).toBeGreaterThanOrEqual(COUNTED_MS);
+    expect((measureCpuMs(parts)['self'] ?? 0) - before).toBeGreaterThanOrEqual(COUNTED_MS);
     expect(machineBusyMs()).toBeGreaterThan(busyBefore);
   });
 
   itOnLinux('agree with the memory that the process reports', () => {
     const own = process.memoryUsage.rss() / 2 ** 20;
-    expect(memoryMbOf(parts)['self']).toBeGreaterThan(0);
-    expect(memoryMbOf(parts)['self']).toBeLessThan(own * 1.2);
+    expect(measureMemoryMb(parts)['self']).toBeGreaterThan(0);
+    expect(measureMemoryMb(parts)['self']).toBeLessThan(own * 1.2);
   });
 
   itOnLinux('leave out parts that do not run', () => {
-    expect(Object.keys(cpuMsOf(parts))).toEqual(['self']);
+    expect(Object.keys(measureCpuMs(parts))).toEqual(['self']);
   });
 });

@@ -10,7 +10,7 @@ import { closeWatchdog, openWatchdog } from './watchdog.mjs';
 const folder = fileURLToPath(new URL('.', import.meta.url));
 
 /** @param {import('node:child_process').ChildProcess} child */
-async function wordsOf(child) {
+async function readOutput(child) {
   let printed = '';
   for (const stream of [child.stdout, child.stderr])
     stream?.setEncoding('utf8').on('data', (text) => (printed += text));
@@ -23,23 +23,23 @@ describe('a program that is watched', () => {
     const program = `process.stdin.on('data', (text) => console.log(process.argv.slice(1).join('|'), String(text)))`;
     const child = spawnWatched(process.execPath, ['-e', program, '--', '$HOME', 'a b', "it's"], { stdin: 'pipe' });
     child.stdin?.end('said');
-    expect(await wordsOf(child)).toBe("$HOME|a b|it's said\n");
+    expect(await readOutput(child)).toBe("$HOME|a b|it's said\n");
   });
 
   it('ends with code 127 and its name when it does not exist', async () => {
     const child = spawnWatched('/nonexistent/program', [], {});
-    expect(await wordsOf(child)).toContain('/nonexistent/program');
+    expect(await readOutput(child)).toContain('/nonexistent/program');
     expect(child.exitCode).toBe(127);
   });
 
   it('gets nothing of the gate', async () => {
     const child = spawnWatched('sh', ['-c', 'test -e /dev/fd/3 || echo closed'], {});
-    expect(await wordsOf(child)).toBe('closed\n');
+    expect(await readOutput(child)).toBe('closed\n');
   });
 
   it('leads a group of its own', async () => {
     const child = spawnWatched('sh', ['-c', 'ps -o pgid= -p $$'], {});
-    expect((await wordsOf(child)).trim()).toBe(String(child.pid));
+    expect((await readOutput(child)).trim()).toBe(String(child.pid));
   });
 
   // A kill right after the fork: the parent dies before the registration at the watchdog.
@@ -60,7 +60,7 @@ describe('a program that is watched', () => {
     const child = spawn(process.execPath, ['--input-type=module', '-e', starter], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
-    const pid = Number(await wordsOf(child));
+    const pid = Number(await readOutput(child));
     expect(child.signalCode).toBe('SIGKILL');
     expect(pid).toBeGreaterThan(0);
     await until(() => !isAlive(pid), 5_000);

@@ -9,7 +9,7 @@ import { run } from './run.mjs';
  * @param {number} pid
  * @returns {Promise<import('./parse-proc.mjs').ProcessStat | undefined>} undefined without the process or without Linux
  */
-async function statOf(pid) {
+async function readStat(pid) {
   const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   return text ? parseStat(text) : undefined;
 }
@@ -18,8 +18,8 @@ async function statOf(pid) {
  * @param {number} pid
  * @returns {Promise<Vitals | undefined>} undefined where they cannot be read
  */
-export async function vitalsOf(pid) {
-  const stat = await statOf(pid);
+export async function readVitals(pid) {
+  const stat = await readStat(pid);
   return stat && { state: stat.state, cpuMs: stat.ownTicks * TICK_MS };
 }
 
@@ -27,7 +27,7 @@ export async function vitalsOf(pid) {
  * @param {number} pid
  * @returns {Promise<number>} its current parent; 0 when it does not exist
  */
-export async function parentOf(pid) {
+export async function readParentPid(pid) {
   if (process.platform !== 'linux') return Number(await run('ps', ['-o', 'ppid=', '-p', String(pid)]).catch(() => 0));
-  return (await statOf(pid))?.parent ?? 0;
+  return (await readStat(pid))?.parent ?? 0;
 }

@@ -8,7 +8,7 @@ import {
   secretsIn,
   withNewSecret,
 } from '../secrets/encrypting-secrets.mjs';
-import { fingerprintsOf, readKeptSecrets, replaceSecret, writeKeptSecrets } from '../secrets/kept-secrets.mjs';
+import { formatFingerprints, readKeptSecrets, replaceSecret, writeKeptSecrets } from '../secrets/kept-secrets.mjs';
 import { renewedTokenKeys } from '../secrets/token-keys.mjs';
 import { serverVariables } from '../settings/settings.mjs';
 import { runServiceCommand } from './service-command.mjs';
@@ -96,7 +96,7 @@ export async function finishRenewal(name, dataDir, flags) {
   const secrets = { [name]: current };
   const state = await runningState(dataDir);
   // A system started earlier still encrypts with the old secret and could not read re-encrypted data.
-  if (state && !state.secrets?.split(',').includes(fingerprintsOf(secrets)))
+  if (state && !state.secrets?.split(',').includes(formatFingerprints(secrets)))
     throw new OperatorError(
       'Das System läuft noch mit dem bisherigen Geheimnis. Starten Sie es neu, dann wiederholen Sie dies.',
     );

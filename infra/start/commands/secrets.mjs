@@ -5,7 +5,7 @@ import { OperatorError } from '../../shared/operator-error.mjs';
 import { runningState } from '../state/claim.mjs';
 import { finishRenewal, renewable, renewSecret } from './renew-secrets.mjs';
 import { isEncrypting, withOlderSecrets } from '../secrets/encrypting-secrets.mjs';
-import { fingerprintOf } from '../secrets/fingerprint.mjs';
+import { computeFingerprint } from '../secrets/fingerprint.mjs';
 import { keptParts, purposes, readKeptSecrets, writeKeptSecrets } from '../secrets/kept-secrets.mjs';
 import { readPassphrase } from '../secrets/passphrase.mjs';
 import { openSecretsFile, sealSecrets } from '../secrets/secrets-file.mjs';
@@ -112,6 +112,6 @@ function tell(secrets, where) {
   for (const [name, value] of Object.entries(secrets))
     for (const [index, part] of keptParts(name, value).entries())
       console.log(
-        `  ${name.padEnd(12)} ${fingerprintOf(name, part)}  ${purposes[/** @type {keyof KeptSecrets} */ (name)]}${index > 0 ? ', bisheriges' : ''}`,
+        `  ${name.padEnd(12)} ${computeFingerprint(name, part)}  ${purposes[/** @type {keyof KeptSecrets} */ (name)]}${index > 0 ? ', bisheriges' : ''}`,
       );
 }

@@ -5,8 +5,8 @@ import { root } from '../../shared/folders.mjs';
 import { OperatorError } from '../../shared/operator-error.mjs';
 import { runForOperator } from '../../shared/process/run-for-operator.mjs';
 import { openSecrets } from '../services/secrets.mjs';
-import { addressesOf, environmentOf } from '../services/service-parts.mjs';
-import { planOf } from '../services/services.mjs';
+import { buildLocalEnvironment, createAddressLookup } from '../services/service-parts.mjs';
+import { getServicePlan } from '../services/services.mjs';
 import { readSettings } from '../settings/settings.mjs';
 
 /**
@@ -26,7 +26,7 @@ export async function runServiceCommand(name, args, program = 'cli.js') {
       `Auf diesem Datenordner läuft kein System: ${settings.dataDir}. Starten Sie es mit „npm start“.`,
     );
   }
-  const file = join(state.programs ?? root, 'services', planOf(name).folder, 'dist', program);
+  const file = join(state.programs ?? root, 'services', getServicePlan(name).folder, 'dist', program);
   return (process.exitCode = await runForOperator(file, args, await commandEnvironment(name, settings, state)));
 }
 
@@ -38,6 +38,11 @@ export async function runServiceCommand(name, args, program = 'cli.js') {
  */
 export async function commandEnvironment(name, settings, state) {
   const servers = /** @type {import('../settings/settings.mjs').ServerAddresses} */ (state.servers);
-  const facts = { settings, servers, secrets: await openSecrets(settings.dataDir), urls: addressesOf(state.parts) };
-  return { ...environmentOf(name, facts), ...state.environment, PORT: '0', OPS_PORT: '0' };
+  const facts = {
+    settings,
+    servers,
+    secrets: await openSecrets(settings.dataDir),
+    urls: createAddressLookup(state.parts),
+  };
+  return { ...buildLocalEnvironment(name, facts), ...state.environment, PORT: '0', OPS_PORT: '0' };
 }

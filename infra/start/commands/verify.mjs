@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { root } from '../../shared/folders.mjs';
 import { OperatorError } from '../../shared/operator-error.mjs';
 import { runForOperator } from '../../shared/process/run-for-operator.mjs';
-import { fingerprintsOf, readKeptSecrets } from '../secrets/kept-secrets.mjs';
+import { formatFingerprints, readKeptSecrets } from '../secrets/kept-secrets.mjs';
 import { runningState } from '../state/claim.mjs';
 import { readSettings } from '../settings/settings.mjs';
 import { readingEnvironment, runWholeProgram } from '../whole-backup/whole-program.mjs';
@@ -23,7 +23,7 @@ export async function main(args) {
   const program = join(programs, 'services', 'worker', 'dist', 'backup-cli.js');
   if (!existsSync(program))
     throw new OperatorError('Das Produkt ist noch nicht gebaut: Starten Sie es einmal mit „npm start“.');
-  const fingerprints = fingerprintsOf(await readKeptSecrets(dataDir));
+  const fingerprints = formatFingerprints(await readKeptSecrets(dataDir));
   const env = { TZ: 'UTC', ...backups, ...(fingerprints && { SECRET_FINGERPRINTS: fingerprints }) };
   process.exitCode = await runForOperator(program, ['verify', ...args], env);
 }

@@ -1,6 +1,6 @@
 // @ts-check
 import { temporaryFolder } from '../../test/temporary-folder.mjs';
-import { rowsOf } from '../../shared/database.mjs';
+import { queryRows } from '../../shared/database.mjs';
 import { tlsPostgres } from './tls-postgres.mjs';
 import { prepareDatabase } from '../system/prepare-database.mjs';
 
@@ -9,28 +9,28 @@ const name = `prepared_${process.pid}`;
 const folder = temporaryFolder('drill-database-');
 const settings = { dataDir: folder, passedOn: {} };
 /** Roles belong to the whole server, so all suites share one password. */
-const secrets = /** @type {any} */ ({ passwordOf: () => 'only-for-tests' });
+const secrets = /** @type {any} */ ({ getPassword: () => 'only-for-tests' });
 
 /** @param {string} database */
-const urlOf = (database) => Object.assign(new URL(server), { pathname: database }).href;
+const buildDatabaseUrl = (database) => Object.assign(new URL(server), { pathname: database }).href;
 
 const tables = `SELECT schemaname || '.' || tablename AS name FROM pg_tables
   WHERE schemaname IN ('cms', 'logs', 'banks', 'jobs') ORDER BY 1`;
 
-beforeAll(() => rowsOf(server, `CREATE DATABASE ${name}`));
+beforeAll(() => queryRows(server, `CREATE DATABASE ${name}`));
 afterAll(async () => {
   for (const database of [name, `${name}_drill`])
-    await rowsOf(server, `DROP DATABASE IF EXISTS ${database} WITH (FORCE)`);
+    await queryRows(server, `DROP DATABASE IF EXISTS ${database} WITH (FORCE)`);
 });
 
 it('F3: next to the database of the product there is one for drills, with the same tables and nothing in them', async () => {
-  await prepareDatabase(settings, urlOf(name), secrets);
+  await prepareDatabase(settings, buildDatabaseUrl(name), secrets);
   // As every start does.
-  await prepareDatabase(settings, urlOf(name), secrets);
-  const own = await rowsOf(urlOf(name), tables);
+  await prepareDatabase(settings, buildDatabaseUrl(name), secrets);
+  const own = await queryRows(buildDatabaseUrl(name), tables);
   expect(own.length).toBeGreaterThan(20);
-  expect(await rowsOf(urlOf(`${name}_drill`), tables)).toEqual(own);
-  const [pages] = await rowsOf(urlOf(`${name}_drill`), 'SELECT count(*)::int AS pages FROM cms.page');
+  expect(await queryRows(buildDatabaseUrl(`${name}_drill`), tables)).toEqual(own);
+  const [pages] = await queryRows(buildDatabaseUrl(`${name}_drill`), 'SELECT count(*)::int AS pages FROM cms.page');
   expect(pages).toEqual({ pages: 0 });
 });
 

@@ -13,7 +13,7 @@ const folder = temporaryFolder('environment-');
  * @param {string} [dataDir]
  * @returns {Promise<string>} what a start said that was refused before anything had begun
  */
-async function refusalOf(settings, dataDir = join(folder, 'new')) {
+async function readRefusal(settings, dataDir = join(folder, 'new')) {
   const launcher = new LauncherProcess(dataDir, await freePort(), ['start'], settings);
   expect(await launcher.exitCode).toBe(1);
   expect(launcher.printed).not.toMatch(/Server und Build|^\s+at /m);
@@ -55,7 +55,7 @@ describe('an environment that is wrong', () => {
       ADMIN_EMAIL: 'niemand',
       ADMIN_PASSWORD: 'kurz',
     };
-    const printed = await refusalOf(wrong);
+    const printed = await readRefusal(wrong);
     const lines = printed.split('\n').filter((line) => line.startsWith('  '));
     const { SMTP_URL: _, ...named } = { ...wrong, SMTP_FROM: '' };
     for (const name of Object.keys(named))
@@ -65,7 +65,9 @@ describe('an environment that is wrong', () => {
   });
 
   it('is refused when a password of the first admin is easy to guess', async () => {
-    expect(await refusalOf({ ADMIN_PASSWORD: 'qwertyuiop123' })).toContain('ADMIN_PASSWORD: Dieses Passwort verwenden');
+    expect(await readRefusal({ ADMIN_PASSWORD: 'qwertyuiop123' })).toContain(
+      'ADMIN_PASSWORD: Dieses Passwort verwenden',
+    );
   });
 
   it.each([
@@ -82,12 +84,12 @@ describe('an environment that is wrong', () => {
     ],
   ])('is refused when DATA_DIR is %s', async (_, prepare, dataDir, words) => {
     await prepare();
-    expect(await refusalOf({}, join(folder, dataDir))).toMatch(new RegExp(`DATA_DIR: .*${words}`));
+    expect(await readRefusal({}, join(folder, dataDir))).toMatch(new RegExp(`DATA_DIR: .*${words}`));
   });
 
   it('D5: is refused when a server that it names is unavailable', async () => {
     const port = await freePort();
-    const printed = await refusalOf({
+    const printed = await readRefusal({
       DATABASE_URL: `postgres://x:geheim@127.0.0.1:${port}/x`,
       REDIS_URL: `redis://:geheim@127.0.0.1:${port}`,
       KAFKA_BROKERS: `127.0.0.1:${port}`,

@@ -64,9 +64,9 @@ it('refuses a file that would fill the disk, while checks are answered', async (
 });
 
 it('continues through a full disk, reports it once, and recovers without help', async () => {
-  const gateway = launcher.pidOf('gateway');
+  const gateway = launcher.readPid('gateway');
   const servers = ['postgres', 'redis', 'kafka'];
-  const before = servers.map((name) => launcher.pidOf(name));
+  const before = servers.map((name) => launcher.readPid(name));
   disk.fill();
   // Each of them needs room for its start, and so does the launcher for the new pid.
   for (const pid of before) process.kill(pid, 'SIGKILL');
@@ -87,8 +87,8 @@ it('continues through a full disk, reports it once, and recovers without help', 
   await until(async () => (await check(key)) === 200 && (await check()) === 200, RECOVERED_MS);
   await until(() => launcher.printed.includes('lässt sich wieder schreiben.'), RECOVERED_MS);
   await until(async () => (await command('status')).code === 0, RECOVERED_MS);
-  const after = servers.map((name) => launcher.pidOf(name));
+  const after = servers.map((name) => launcher.readPid(name));
   expect(after.every(isAlive)).toBe(true);
   expect(after.filter((pid) => before.includes(pid))).toEqual([]);
-  expect(launcher.pidOf('gateway')).toBe(gateway);
+  expect(launcher.readPid('gateway')).toBe(gateway);
 }, 400_000);

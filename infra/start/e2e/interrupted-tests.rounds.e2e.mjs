@@ -58,7 +58,7 @@ const npmTest = (stage) => startTests('npm', ['test', '--', '--only', stage]);
  * @returns {Promise<{ family: number[], foreground: number[] }>} it and all that it has started, and they in turn; those of them that a
  * terminal would send Ctrl+C to, for they have not a group of their own
  */
-async function familyOf(ancestor) {
+async function readFamily(ancestor) {
   const lines = (await run('ps', ['-A', '-o', 'pid=,ppid=,pgid='])).trim().split('\n');
   const rows = lines.map((line) => line.trim().split(/\s+/).map(Number));
   const parentOf = new Map(rows.map(([pid = 0, parent = 0]) => [pid, parent]));
@@ -109,7 +109,7 @@ describe('tests that are ended', () => {
       const pid = tests.child.pid ?? 0;
       await waitFor(tests, () => isTime(tests) || tests.child.exitCode !== null, 90_000);
       expect(tests.printed()).not.toMatch(/passed/);
-      const { family, foreground } = await familyOf(pid);
+      const { family, foreground } = await readFamily(pid);
       const signalled = new Map([
         ['foreground', foreground],
         ['family', family],

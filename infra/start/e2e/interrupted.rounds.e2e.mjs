@@ -6,7 +6,7 @@ import { isAlive, LauncherProcess } from '../../test/launcher-process.mjs';
 import { until } from '../../shared/until.mjs';
 import { rounds } from '../../test/rounds.mjs';
 import { readState } from '../state/state.mjs';
-import { rowsOf } from '../../shared/database.mjs';
+import { queryRows } from '../../shared/database.mjs';
 
 const WITH_BROKEN_PART = fileURLToPath(new URL('launch-with-broken-part.mjs', import.meta.url));
 
@@ -81,7 +81,7 @@ describe('a first start that was cut off', () => {
 /** @param {LauncherProcess} launcher that is ready */
 async function hasAdmin({ dataDir }) {
   const { postgres = '' } = readState(dataDir)?.servers ?? {};
-  return (await rowsOf(postgres, 'SELECT FROM auth.users')).length > 0;
+  return (await queryRows(postgres, 'SELECT FROM auth.users')).length > 0;
 }
 
 describe('a start with a part that does not run', () => {

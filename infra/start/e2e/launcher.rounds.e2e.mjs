@@ -79,7 +79,7 @@ describe('npm start', () => {
   });
 
   it('calls no server ready in npm run status that is frozen', async () => {
-    const pids = ['redis', 'postgres'].map((name) => launcher.pidOf(name));
+    const pids = ['redis', 'postgres'].map((name) => launcher.readPid(name));
     for (const pid of pids) process.kill(pid, 'SIGSTOP');
     const status = await runCommand('status');
     for (const pid of pids) process.kill(pid, 'SIGCONT');
@@ -118,9 +118,9 @@ describe('npm start', () => {
   it.each(rounds(['keys', 'postgres'], ['validation-1', 'gateway', 'redis', 'kafka']))(
     'starts %s again when it was killed, and says so',
     async (name) => {
-      const before = launcher.pidOf(name);
+      const before = launcher.readPid(name);
       process.kill(before, 'SIGKILL');
-      await until(() => launcher.pidOf(name) > 0 && launcher.pidOf(name) !== before, 10_000);
+      await until(() => launcher.readPid(name) > 0 && launcher.readPid(name) !== before, 10_000);
       await until(() => launcher.printed.includes(`${name} hat sich beendet (SIGKILL)`), 10_000);
       await until(() => accepts(launcher.parts[name]?.port ?? 0), 15_000);
       const readiness = `http://localhost:${port}/health/ready`;
@@ -145,7 +145,7 @@ describe('npm start', () => {
   it('ends everything it started on SIGTERM, and nothing else', async () => {
     const stranger = spawn('sleep', ['60']);
     const { pids } = launcher;
-    ports = portsOf(launcher);
+    ports = getPorts(launcher);
     expect(await launcher.stop()).toBe(0);
     expect(pids.filter(isAlive)).toEqual([]);
     expect(isAlive(stranger.pid ?? 0)).toBe(true);
@@ -175,7 +175,7 @@ describe('npm start', () => {
 
   it('has the same ports as before, for monitoring', async () => {
     await until(() => Object.keys(launcher.parts).length === Object.keys(ports).length, 15_000);
-    expect(portsOf(launcher)).toEqual(ports);
+    expect(getPorts(launcher)).toEqual(ports);
   });
 
   it('B1: never shows that password again, and no other', async () => {
@@ -218,7 +218,7 @@ describe('npm run', () => {
 });
 
 /** @param {LauncherProcess} launcher */
-function portsOf({ parts }) {
+function getPorts({ parts }) {
   return Object.fromEntries(Object.entries(parts).map(([name, { port, opsPort }]) => [name, [port, opsPort]]));
 }
 

@@ -12,7 +12,7 @@ import { createCluster, ENVIRONMENT } from '../servers/postgres-cluster.mjs';
 import { postgresUrl, programFolder } from '../servers/postgres.mjs';
 import { serverAccount } from '../servers/server-account.mjs';
 import { Caller, FIRST_ADMIN } from '../../shared/caller.mjs';
-import { rowsOf } from '../../shared/database.mjs';
+import { queryRows } from '../../shared/database.mjs';
 
 const PASSWORD = 'only-for-this-test';
 
@@ -55,7 +55,7 @@ describe('back to a moment', () => {
     printed = '';
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (printed += chunk));
     server = child;
-    const answers = () => rowsOf(url(), 'SELECT 1').then(Boolean, () => child.exitCode !== null);
+    const answers = () => queryRows(url(), 'SELECT 1').then(Boolean, () => child.exitCode !== null);
     await until(answers, 60_000);
   }
 
@@ -81,12 +81,12 @@ describe('back to a moment', () => {
     for (let number = 0; number < 5; number += 1) expect(await caller.check(apiKey)).toBe(200);
     const books =
       'SELECT used::int, (SELECT count(*)::int FROM logs.requests WHERE status = 200) AS logged FROM keys.contract';
-    await until(async () => (await rowsOf(url(), books))[0].logged === 5, 30_000);
-    const [{ moment }] = await rowsOf(url(), 'SELECT clock_timestamp()::text AS moment');
+    await until(async () => (await queryRows(url(), books))[0].logged === 5, 30_000);
+    const [{ moment }] = await queryRows(url(), 'SELECT clock_timestamp()::text AS moment');
     const later = `SELECT clock_timestamp() > '${moment}'::timestamptz + interval '2 seconds' AS is`;
-    await until(async () => (await rowsOf(url(), later))[0].is, 30_000);
-    await rowsOf(url(), 'DELETE FROM keys.key');
-    await rowsOf(url(), 'SELECT pg_switch_wal()');
+    await until(async () => (await queryRows(url(), later))[0].is, 30_000);
+    await queryRows(url(), 'DELETE FROM keys.key');
+    await queryRows(url(), 'SELECT pg_switch_wal()');
     await system.stop();
     await stopServer();
 
@@ -102,14 +102,14 @@ describe('back to a moment', () => {
     await writeFile(join(restored, 'recovery.signal'), '');
     await give(join(restored, 'recovery.signal'));
     await startServer('restored');
-    await until(async () => (await rowsOf(url(), 'SELECT pg_is_in_recovery() AS is'))[0].is === false, 60_000);
+    await until(async () => (await queryRows(url(), 'SELECT pg_is_in_recovery() AS is'))[0].is === false, 60_000);
     expect(printed).toContain('recovery stopping before commit of transaction');
 
     system = new LauncherProcess(dataDir, systemPort, ['start'], given);
     await system.ready();
     expect(await caller.check(apiKey)).toBe(200);
-    await until(async () => (await rowsOf(url(), books))[0].logged === 6, 60_000);
-    expect(await rowsOf(url(), books)).toEqual([{ used: 6, logged: 6 }]);
+    await until(async () => (await queryRows(url(), books))[0].logged === 6, 60_000);
+    expect(await queryRows(url(), books)).toEqual([{ used: 6, logged: 6 }]);
     expect(await readFile(join(restored, 'PG_VERSION'), 'utf8')).toMatch(/^\d+\n$/);
     await system.stop();
   });

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { cacheDir, root } from '../../shared/folders.mjs';
 import { freePort } from '../../shared/process/free-ports.mjs';
-import { rowsOf } from '../../shared/database.mjs';
+import { queryRows } from '../../shared/database.mjs';
 import { timeoutFactor } from '../../shared/until.mjs';
 import { Parts } from '../parts/parts.mjs';
 import { postgresUrl, preparePostgres } from '../servers/postgres.mjs';
@@ -13,22 +13,22 @@ import { postgresUrl, preparePostgres } from '../servers/postgres.mjs';
  * @param {string} url of a superuser
  * @returns {Promise<Record<string, string>>} number of rows and their hash
  */
-export async function tablesOf(url) {
-  const names = await rowsOf(url, 'SELECT datname AS name FROM pg_database WHERE datallowconn');
+export async function hashTables(url) {
+  const names = await queryRows(url, 'SELECT datname AS name FROM pg_database WHERE datallowconn');
   /** @type {Record<string, string>} */
   const tables = {};
   for (const { name: database } of names) {
     const own = Object.assign(new URL(url), { pathname: `/${database}` }).href;
-    const list = await rowsOf(
+    const list = await queryRows(
       own,
       `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
        WHERE schemaname <> 'information_schema' AND schemaname !~ '^pg_' ORDER BY 1`,
     );
     for (const { name } of list)
-      tables[`${database} ${name}`] = await contentOf(own, `SELECT ${rowOf(name)} AS row FROM ${name} t`);
+      tables[`${database} ${name}`] = await hashRows(own, `SELECT ${buildRowSql(name)} AS row FROM ${name} t`);
   }
   // The superuser's password is that of the data folder.
-  tables['roles'] = await contentOf(url, `SELECT a::text AS row FROM pg_authid a WHERE rolname <> 'iban'`);
+  tables['roles'] = await hashRows(url, `SELECT a::text AS row FROM pg_authid a WHERE rolname <> 'iban'`);
   return tables;
 }
 
@@ -36,13 +36,13 @@ export async function tablesOf(url) {
  * A restore resets the outbox, so its published markers are excluded.
  * @param {string} table
  */
-function rowOf(table) {
+function buildRowSql(table) {
   return table === 'validation.outbox' ? `(to_jsonb(t) - '{published_at,claimed_until}'::text[])::text` : 't::text';
 }
 
 /** @param {string} url @param {string} rows */
-async function contentOf(url, rows) {
-  const [{ content }] = await rowsOf(
+async function hashRows(url, rows) {
+  const [{ content }] = await queryRows(
     url,
     `SELECT count(*) || ' ' || coalesce(md5(string_agg(md5(row), '' ORDER BY md5(row))), '') AS content FROM (${rows}) r`,
   );
@@ -55,7 +55,7 @@ async function contentOf(url, rows) {
  * @param {string} dataDir
  * @param {(url: string) => Promise<Result>} work
  */
-export async function withPostgresOf(dataDir, work) {
+export async function withPostgres(dataDir, work) {
   const password = await readFile(join(dataDir, 'secrets', 'postgres'), 'utf8');
   const port = await freePort();
   const context = { dataDir, cacheDir: cacheDir(dataDir), say: () => {} };

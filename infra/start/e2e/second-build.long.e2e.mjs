@@ -67,11 +67,11 @@ it(
     expect(await second.exitCode).toBe(0);
 
     expect(loadable()).toEqual(before);
-    const pid = first.pidOf('keys');
+    const pid = first.readPid('keys');
     process.kill(pid, 'SIGKILL');
-    await until(() => ![0, pid].includes(first.pidOf('keys')), 30_000);
+    await until(() => ![0, pid].includes(first.readPid('keys')), 30_000);
     await until(async () => (await launch('first', port, ['status']).exitCode) === 0, 60_000);
-    expect(isAlive(first.pidOf('keys'))).toBe(true);
+    expect(isAlive(first.readPid('keys'))).toBe(true);
   },
   BUILT_MS * 2,
 );

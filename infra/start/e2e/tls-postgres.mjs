@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { chown, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { rowsOf } from '../../shared/database.mjs';
+import { queryRows } from '../../shared/database.mjs';
 import { root } from '../../shared/folders.mjs';
 import { until } from '../../shared/until.mjs';
 
@@ -18,14 +18,14 @@ const FILES = ['own.crt', 'own.key'];
  */
 export async function tlsPostgres(url, folder) {
   const { key, cert } = ownCertificate();
-  const data = (await rowsOf(url, 'SHOW data_directory'))[0]?.data_directory;
+  const data = (await queryRows(url, 'SHOW data_directory'))[0]?.data_directory;
   const { uid, gid } = await stat(data);
   for (const [name, content] of Object.entries({ 'own.crt': cert, 'own.key': key })) {
     await writeFile(join(data, name), content, { mode: 0o600 });
     await chown(join(data, name), uid, gid);
   }
-  await rowsOf(url, `ALTER SYSTEM SET ssl_cert_file = 'own.crt'`);
-  await rowsOf(url, `ALTER SYSTEM SET ssl_key_file = 'own.key'`);
+  await queryRows(url, `ALTER SYSTEM SET ssl_cert_file = 'own.crt'`);
+  await queryRows(url, `ALTER SYSTEM SET ssl_key_file = 'own.key'`);
   await switchTls(url, 'on');
   const authority = join(folder, 'authority.pem');
   await writeFile(authority, cert);
@@ -41,9 +41,9 @@ export async function tlsPostgres(url, folder) {
 
 /** @param {string} url @param {'on' | 'off'} value */
 async function switchTls(url, value) {
-  await rowsOf(url, `ALTER SYSTEM SET ssl = ${value}`);
-  await rowsOf(url, 'SELECT pg_reload_conf()');
-  await until(async () => (await rowsOf(url, 'SHOW ssl'))[0]?.ssl === value, 10_000);
+  await queryRows(url, `ALTER SYSTEM SET ssl = ${value}`);
+  await queryRows(url, 'SELECT pg_reload_conf()');
+  await until(async () => (await queryRows(url, 'SHOW ssl'))[0]?.ssl === value, 10_000);
 }
 
 /** @returns {{ key: string, cert: string }} for `localhost`, PEM */

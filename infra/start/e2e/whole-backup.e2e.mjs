@@ -15,8 +15,8 @@ import { readSettings } from '../settings/settings.mjs';
 import { startNightly } from '../whole-backup/nightly.mjs';
 import { restoreWholeBackup } from '../whole-backup/restore.mjs';
 import { wholeProgram } from '../whole-backup/whole-program.mjs';
-import { rowsOf } from '../../shared/database.mjs';
-import { withPostgresOf } from './recovery-postgres.mjs';
+import { queryRows } from '../../shared/database.mjs';
+import { withPostgres } from './recovery-postgres.mjs';
 
 const execute = promisify(execFile);
 const PASSPHRASE = 'ein Satz nur für die Sicherungen';
@@ -41,7 +41,7 @@ describe('a whole backup', () => {
     url = postgresUrl(port, 'p');
     await parts.start(part, 60_000 * timeoutFactor());
     await openSecrets(context.dataDir);
-    await rowsOf(url, `CREATE TABLE customer AS SELECT n, md5(n::text) AS name FROM generate_series(1, 1000) n`);
+    await queryRows(url, `CREATE TABLE customer AS SELECT n, md5(n::text) AS name FROM generate_series(1, 1000) n`);
   });
   /**
    * @param {string[]} words
@@ -97,16 +97,16 @@ describe('a whole backup', () => {
   });
 
   it('is refused to a role that may not replicate, and of a server with tablespaces', async () => {
-    await rowsOf(url, `CREATE ROLE reader LOGIN PASSWORD 'p'`);
+    await queryRows(url, `CREATE ROLE reader LOGIN PASSWORD 'p'`);
     const reader = url.replace('//iban:', '//reader:');
     const target = join(folder, 'refused');
     expect((await program(['make', target], { DATABASE_URL: reader })).said).toContain('fehlt das Recht REPLICATION');
     const space = join(folder, 'space');
     await mkdir(space, { mode: 0o700 });
     if (uid !== undefined) await chown(space, uid, uid);
-    await rowsOf(url, `CREATE TABLESPACE elsewhere LOCATION '${space}'`);
+    await queryRows(url, `CREATE TABLESPACE elsewhere LOCATION '${space}'`);
     const refused = await program(['make', target]);
-    await rowsOf(url, 'DROP TABLESPACE elsewhere');
+    await queryRows(url, 'DROP TABLESPACE elsewhere');
     expect(refused.said).toMatch(/Tablespaces außerhalb seines Datenordners \(elsewhere\)/);
     await expect(stat(target)).rejects.toThrow('ENOENT');
   });
@@ -133,10 +133,10 @@ describe('a whole backup', () => {
       process.env['DATA_DIR'] = join(folder, 'second');
       await restoreWholeBackup(['--whole', backup]);
       expect(await readKeptSecrets(join(folder, 'second'))).toEqual(await readKeptSecrets(join(folder, 'first')));
-      const rows = await withPostgresOf(join(folder, 'second'), (there) =>
-        rowsOf(there, 'SELECT * FROM customer ORDER BY n'),
+      const rows = await withPostgres(join(folder, 'second'), (there) =>
+        queryRows(there, 'SELECT * FROM customer ORDER BY n'),
       );
-      expect(rows).toEqual(await rowsOf(url, 'SELECT * FROM customer ORDER BY n'));
+      expect(rows).toEqual(await queryRows(url, 'SELECT * FROM customer ORDER BY n'));
       const archive = await open(join(backup, 'base.tar.gz.enc'), 'r+');
       const { buffer } = await archive.read(Buffer.alloc(1), 0, 1, 100_000);
       await archive.write(Buffer.from([buffer.readUInt8() ^ 1]), 0, 1, 100_000);

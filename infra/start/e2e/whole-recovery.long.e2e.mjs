@@ -8,8 +8,8 @@ import { freePort } from '../../shared/process/free-ports.mjs';
 import { run } from '../../shared/process/run.mjs';
 import { readState } from '../state/state.mjs';
 import { Caller, FIRST_ADMIN } from '../../shared/caller.mjs';
-import { rowsOf } from '../../shared/database.mjs';
-import { runbookCommands, tablesOf, withPostgresOf } from './recovery-postgres.mjs';
+import { queryRows } from '../../shared/database.mjs';
+import { hashTables, runbookCommands, withPostgres } from './recovery-postgres.mjs';
 
 const SECRETS_PASSPHRASE = 'ein Satz nur für die Geheimnisse';
 const BACKUP_PASSPHRASE = 'ein Satz nur für die Sicherungen';
@@ -53,7 +53,7 @@ describe('all data is lost', () => {
 
   /** The customer's quota, and the usage in the log. */
   async function account() {
-    const [row] = await rowsOf(
+    const [row] = await queryRows(
       databaseUrl(),
       `SELECT c.quota::int, c.used::int, (SELECT count(*)::int FROM logs.requests r WHERE r.contract_id = c.id AND r.status = 200) AS logged,
          (SELECT count(*)::int FROM keys.booking b WHERE b.contract_id = c.id) AS bookings FROM keys.contract c`,
@@ -82,9 +82,9 @@ describe('all data is lost', () => {
     // Sessions and jobs change by the clock: the backup is of a moment in which nothing did.
     await until(async () => {
       await rm(backup, { recursive: true, force: true });
-      tables = await tablesOf(databaseUrl());
+      tables = await hashTables(databaseUrl());
       expect(await runOn('first', ['backup', '--whole', backup])).toMatchObject({ code: 0 });
-      return JSON.stringify(tables) === JSON.stringify(await tablesOf(databaseUrl()));
+      return JSON.stringify(tables) === JSON.stringify(await hashTables(databaseUrl()));
     }, 120_000);
     expect(Object.keys(tables).length).toBeGreaterThan(100);
     await stop();
@@ -102,7 +102,7 @@ describe('all data is lost', () => {
     expect(steps.map(([word]) => word)).toEqual(['verify', 'secrets', 'restore', 'start', 'status']);
     for (const step of steps) {
       if (step[0] === 'start') {
-        expect(await withPostgresOf(dataDir, tablesOf)).toEqual(tables);
+        expect(await withPostgres(dataDir, hashTables)).toEqual(tables);
         await start('second', step);
       } else expect(await runOn('second', step, { SECRETS_PASSPHRASE })).toMatchObject({ code: 0 });
     }
@@ -115,7 +115,7 @@ describe('all data is lost', () => {
     await caller.signIn(totpSecret);
     const users = await caller.call('GET', '/api/admin/users');
     expect(JSON.stringify(users)).toContain('verwaltung@bank.example');
-    const audit = await rowsOf(databaseUrl(), `SELECT count(*)::int AS rows FROM auth.audit`);
+    const audit = await queryRows(databaseUrl(), `SELECT count(*)::int AS rows FROM auth.audit`);
     expect(audit[0].rows).toBeGreaterThan(1);
   });
 

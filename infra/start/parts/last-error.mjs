@@ -26,8 +26,8 @@ const MARKS = [
  */
 export function lastErrorIn(text, since = 0) {
   const lines = text.split('\n');
-  const index = lines.findLastIndex((line) => sentenceOf(line, since) !== undefined);
-  const sentence = sentenceOf(lines[index] ?? '', since);
+  const index = lines.findLastIndex((line) => extractSentence(line, since) !== undefined);
+  const sentence = extractSentence(lines[index] ?? '', since);
   if (sentence === undefined) return undefined;
   // The details follow in separate lines.
   const [next = ''] = lines.slice(index + 1);
@@ -51,7 +51,7 @@ export function lastWordsIn(text) {
  * @param {number} since
  * @returns {string | undefined} undefined: no error, or an older one
  */
-function sentenceOf(line, since) {
+function extractSentence(line, since) {
   const object = objectIn(line);
   if (object) {
     const isError = object.level === 'error' || object.level === 'fatal';

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Silence } from './silence.mjs';
 import { spawnWatched } from '../../shared/process/spawn-watched.mjs';
 import { signalGroup } from '../../shared/process/stop-process.mjs';
-import { vitalsOf } from '../../shared/process/vitals.mjs';
+import { readVitals } from '../../shared/process/vitals.mjs';
 import { forget } from '../../shared/process/watchdog.mjs';
 
 /**
@@ -134,7 +134,7 @@ export class Part {
   /** @param {import('node:child_process').ChildProcess} child @param {() => Promise<boolean>} isAlive */
   async #ask(child, isAlive) {
     const answers = await isAlive();
-    const vitals = answers ? undefined : await vitalsOf(Number(child.pid));
+    const vitals = answers ? undefined : await readVitals(Number(child.pid));
     if (this.#stopping || this.#child !== child) return;
     if (answers) return this.#answered();
     const hangs = this.#silence.miss(vitals, this.#answeredAt > 0);

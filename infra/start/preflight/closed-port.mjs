@@ -1,5 +1,5 @@
 // @ts-check
-import { isFree, refusalOf } from '../../shared/process/free-ports.mjs';
+import { findPortError, isFree } from '../../shared/process/free-ports.mjs';
 import { OperatorError } from '../../shared/operator-error.mjs';
 
 /**
@@ -9,7 +9,7 @@ import { OperatorError } from '../../shared/operator-error.mjs';
  * @throws {OperatorError}
  */
 export async function refuseClosedPort({ host, port }) {
-  const code = await refusalOf(port, host);
+  const code = await findPortError(port, host);
   if (code === 'EADDRNOTAVAIL') throw new OperatorError(`HOST=${host} ist keine Adresse dieses Rechners.`);
   if (code === 'EACCES')
     throw new OperatorError(`Port ${port} darf nur root öffnen. Wählen Sie einen anderen: PORT=8080 npm start`);

@@ -18,7 +18,7 @@ process.stdout.write(`\n${JSON.stringify(problems)}\n`, () => process.exit());
 /** @param {{ folder: string, env: NodeJS.ProcessEnv }} service @returns {Promise<readonly Problem[]>} */
 async function serviceProblems({ folder, env }) {
   const exported = Object.values(await source(folder, 'config.ts'));
-  return problemsOf(
+  return listProblems(
     exported.find(({ prototype }) => prototype instanceof ServiceConfig),
     env,
   );
@@ -28,7 +28,7 @@ async function serviceProblems({ folder, env }) {
 async function firstAdminProblems() {
   if (!firstAdmin) return [];
   const { FirstAdminConfig, NewFirstAdminConfig } = await source('auth-service', 'first-admin-config.ts');
-  return problemsOf(isNew ? NewFirstAdminConfig : FirstAdminConfig, firstAdmin);
+  return listProblems(isNew ? NewFirstAdminConfig : FirstAdminConfig, firstAdmin);
 }
 
 /** @returns {Promise<readonly Problem[]>} */
@@ -47,7 +47,7 @@ function source(folder, file) {
 }
 
 /** @param {new () => object} ConfigClass @param {NodeJS.ProcessEnv} env @returns {readonly Problem[]} */
-function problemsOf(ConfigClass, env) {
+function listProblems(ConfigClass, env) {
   try {
     loadConfig(ConfigClass, env);
     return [];

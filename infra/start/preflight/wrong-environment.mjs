@@ -6,7 +6,7 @@ import { root } from '../../shared/folders.mjs';
 import { run } from '../../shared/process/run.mjs';
 import { OperatorError } from '../../shared/operator-error.mjs';
 import { passingSecrets } from '../services/secrets.mjs';
-import { environmentOf } from '../services/service-parts.mjs';
+import { buildLocalEnvironment } from '../services/service-parts.mjs';
 import { nodeEnvironment, servicePlans } from '../services/services.mjs';
 
 /**
@@ -57,7 +57,7 @@ async function questionAbout(settings) {
   const facts = { settings, servers: { ...OURS, ...existingServers }, secrets: await passingSecrets(), urls };
   const services = servicePlans.map(({ name, folder }) => ({
     folder,
-    env: { PORT: '0', OPS_PORT: '0', ...environmentOf(name, facts) },
+    env: { PORT: '0', OPS_PORT: '0', ...buildLocalEnvironment(name, facts) },
   }));
   return {
     services,

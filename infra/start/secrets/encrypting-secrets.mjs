@@ -1,7 +1,7 @@
 // @ts-check
 import { randomBytes } from 'node:crypto';
 import { OperatorError } from '../../shared/operator-error.mjs';
-import { fingerprintOf } from './fingerprint.mjs';
+import { computeFingerprint } from './fingerprint.mjs';
 
 /**
  * Secrets that encrypt rows of the database, and the service that re-encrypts these. During a change there are several, separated by commas as
@@ -69,7 +69,7 @@ export function withOlderSecrets(value, older) {
  * @throws {OperatorError} when there is none
  */
 export function secretWith(name, value, fingerprint) {
-  const secret = secretsIn(value).find((candidate) => fingerprintOf(name, candidate) === fingerprint);
+  const secret = secretsIn(value).find((candidate) => computeFingerprint(name, candidate) === fingerprint);
   if (secret === undefined) throw new OperatorError(`${name} hat kein Geheimnis mit der Kennung ${fingerprint}.`);
   return secret;
 }

@@ -6,6 +6,6 @@ import { hash } from 'node:crypto';
  * @param {string} name
  * @param {string} value
  */
-export function fingerprintOf(name, value) {
+export function computeFingerprint(name, value) {
   return hash('sha256', `fingerprint of ${name}\n${value}`).slice(0, 16);
 }

@@ -3,7 +3,7 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { replaceFile } from '../../shared/write-whole.mjs';
 import { isEncrypting, secretsIn } from './encrypting-secrets.mjs';
-import { fingerprintOf } from './fingerprint.mjs';
+import { computeFingerprint } from './fingerprint.mjs';
 
 /**
  * The secrets that data depends on, with their German purposes: without them encrypted, hashed or signed data is useless. Passwords
@@ -22,7 +22,7 @@ export const purposes = {
 export const secretNames = /** @type {SecretName[]} */ (Object.keys(purposes));
 
 /** @param {string} name */
-const fileOf = (name) => (name === 'token-keys' ? 'token-keys.pem' : name);
+const getFileName = (name) => (name === 'token-keys' ? 'token-keys.pem' : name);
 
 /**
  * Reads the secrets that a data folder has, and creates none.
@@ -32,7 +32,7 @@ const fileOf = (name) => (name === 'token-keys' ? 'token-keys.pem' : name);
 export async function readKeptSecrets(dataDir) {
   const entries = await Promise.all(
     secretNames.map(async (name) => {
-      const value = await readFile(join(dataDir, 'secrets', fileOf(name)), 'utf8').catch(() => undefined);
+      const value = await readFile(join(dataDir, 'secrets', getFileName(name)), 'utf8').catch(() => undefined);
       return value === undefined ? [] : [[name, value]];
     }),
   );
@@ -45,7 +45,7 @@ export async function readKeptSecrets(dataDir) {
  * @param {KeptSecrets} secrets
  */
 export async function writeKeptSecrets(dataDir, secrets) {
-  for (const [name, value] of Object.entries(secrets)) await replaceSecret(dataDir, fileOf(name), value);
+  for (const [name, value] of Object.entries(secrets)) await replaceSecret(dataDir, getFileName(name), value);
 }
 
 /**
@@ -65,9 +65,9 @@ export async function replaceSecret(dataDir, file, value) {
  * @param {KeptSecrets} secrets
  * @returns {string} `name=fingerprint,…` of the current secrets, as the worker reads it
  */
-export function fingerprintsOf(secrets) {
+export function formatFingerprints(secrets) {
   return Object.entries(secrets)
-    .map(([name, value]) => `${name}=${fingerprintOf(name, keptParts(name, value)[0] ?? '')}`)
+    .map(([name, value]) => `${name}=${computeFingerprint(name, keptParts(name, value)[0] ?? '')}`)
     .join();
 }
 

@@ -20,7 +20,7 @@ const MAX_FILE_CHARACTERS = 65_536;
  */
 export async function sealSecrets(secrets, passphrase) {
   const [salt, nonce] = [randomBytes(16), randomBytes(12)];
-  const cipher = createCipheriv(CIPHER, await keyOf(passphrase, salt), nonce).setAAD(Buffer.from(FORM));
+  const cipher = createCipheriv(CIPHER, await computeKey(passphrase, salt), nonce).setAAD(Buffer.from(FORM));
   const sealed = Buffer.concat([cipher.update(JSON.stringify(secrets)), cipher.final(), cipher.getAuthTag()]);
   const file = {
     form: FORM,
@@ -38,8 +38,8 @@ export async function sealSecrets(secrets, passphrase) {
  * @throws {OperatorError} when it is no such file, was changed, or the passphrase is another one
  */
 export async function openSecretsFile(text, passphrase) {
-  const { salt, nonce, sealed } = encryptedFieldsOf(text);
-  const decipher = createDecipheriv(CIPHER, await keyOf(passphrase, salt), nonce, { authTagLength: TAG_BYTES })
+  const { salt, nonce, sealed } = parseEncryptedFields(text);
+  const decipher = createDecipheriv(CIPHER, await computeKey(passphrase, salt), nonce, { authTagLength: TAG_BYTES })
     .setAAD(Buffer.from(FORM))
     .setAuthTag(sealed.subarray(-TAG_BYTES));
   const plaintext = decipher.update(sealed.subarray(0, -TAG_BYTES));
@@ -55,7 +55,7 @@ export async function openSecretsFile(text, passphrase) {
 }
 
 /** @param {string} text */
-function encryptedFieldsOf(text) {
+function parseEncryptedFields(text) {
   try {
     if (text.length > MAX_FILE_CHARACTERS) throw new Error('too long');
     const { form, ...fields } = JSON.parse(text);
@@ -70,7 +70,7 @@ function encryptedFieldsOf(text) {
 }
 
 /** @param {string} passphrase @param {Buffer} salt @returns {Promise<Buffer>} */
-async function keyOf(passphrase, salt) {
+async function computeKey(passphrase, salt) {
   const derive = /** @type {(p: string, s: Buffer, n: number, o: object) => Promise<Buffer>} */ (promisify(scrypt));
   return derive(passphrase.normalize('NFC'), salt, 32, COST);
 }

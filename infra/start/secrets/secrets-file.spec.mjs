@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { temporaryFolder } from '../../test/temporary-folder.mjs';
 import { openSecrets } from '../services/secrets.mjs';
 import { main } from '../commands/secrets.mjs';
-import { fingerprintsOf, readKeptSecrets, secretNames, writeKeptSecrets } from './kept-secrets.mjs';
+import { formatFingerprints, readKeptSecrets, secretNames, writeKeptSecrets } from './kept-secrets.mjs';
 import { openSecretsFile, sealSecrets } from './secrets-file.mjs';
 
 const PASSPHRASE = 'Käse und Brot am Morgen';
@@ -60,7 +60,7 @@ describe('npm run secrets', () => {
     const kept = ['log-hash', 'token-keys.pem'].map((name) => join(folder, 'new', 'secrets', name));
     for (const path of [file, ...kept]) expect(statSync(path).mode & 0o777).toBe(0o600);
     const { fingerprints } = await openSecrets(join(folder, 'new'));
-    expect(fingerprints).toBe(fingerprintsOf(carried));
+    expect(fingerprints).toBe(formatFingerprints(carried));
   });
 
   it('shows fingerprints and no secret', async () => {

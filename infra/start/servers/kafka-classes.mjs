@@ -26,7 +26,7 @@ const WRITING_TIMEOUT_MS = 60_000;
  * @returns {Promise<string[]>} flags of Java, none where the file could not be made
  */
 export async function classesFlags(context, { program, jars }, prepare) {
-  const folder = join(context.cacheDir, `kafka-classes-${await stampOf(program, jars)}`);
+  const folder = join(context.cacheDir, `kafka-classes-${await computeStamp(program, jars)}`);
   // Kafka also starts without it. The failure may be temporary, so the next start tries again.
   await installOnce(folder, async (fresh) => {
     context.say('Kafka wird für schnelle Starts vorbereitet …');
@@ -58,7 +58,7 @@ async function writeClasses(folder, prepare) {
  * @param {string} program
  * @param {string} jars
  */
-async function stampOf(program, jars) {
+async function computeStamp(program, jars) {
   const { mtimeMs, size } = await stat(program);
   return hash('sha256', [basename(jars), program, mtimeMs, size].join()).slice(0, 12);
 }

@@ -89,10 +89,10 @@ async function installedOnSystem() {
  */
 async function inspect(bin, root, movable) {
   await run(join(bin, 'initdb'), ['--version']);
-  return { bin, root, movable, major: majorOf(await run(join(bin, 'postgres'), ['--version'])) };
+  return { bin, root, movable, major: parsePostgresMajor(await run(join(bin, 'postgres'), ['--version'])) };
 }
 
 /** @param {string} versionLine such as "postgres (PostgreSQL) 18.4" */
-export function majorOf(versionLine) {
+export function parsePostgresMajor(versionLine) {
   return Number(/\(PostgreSQL\) (\d+)/.exec(versionLine)?.[1]);
 }

@@ -1,12 +1,12 @@
 // @ts-check
-import { majorOf } from './postgres-programs.mjs';
+import { parsePostgresMajor } from './postgres-programs.mjs';
 
-describe('majorOf', () => {
+describe('parsePostgresMajor', () => {
   it.each([
     ['postgres (PostgreSQL) 18.4', 18],
     ['postgres (PostgreSQL) 15.13 (Debian 15.13-0+deb12u1)', 15],
     ['postgres (PostgreSQL) 19beta1', 19],
   ])('%s', (line, major) => {
-    expect(majorOf(line)).toBe(major);
+    expect(parsePostgresMajor(line)).toBe(major);
   });
 });

@@ -4,7 +4,7 @@ import { chmod, cp, readFile, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { OperatorError } from '../../shared/operator-error.mjs';
 import { exchange } from '../../shared/process/exchange.mjs';
-import { commandOf } from '../../shared/process/command-of.mjs';
+import { readCommandLine } from '../../shared/process/read-command-line.mjs';
 import { installOnce } from './install-once.mjs';
 import { createCluster, ENVIRONMENT, majorOfData, SUPERUSER } from './postgres-cluster.mjs';
 import { postgresPrograms } from './postgres-programs.mjs';
@@ -129,7 +129,7 @@ async function reachable(programs, account) {
 async function dropStrangersLock(data) {
   const lock = join(data, 'postmaster.pid');
   const pid = Number((await readFile(lock, 'utf8').catch(() => '')).split('\n')[0]);
-  const command = pid ? await commandOf(pid) : undefined;
+  const command = pid ? await readCommandLine(pid) : undefined;
   if (command && !command.includes('postgres')) await rm(lock);
 }
 

@@ -5,7 +5,7 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createFile } from '../../shared/write-whole.mjs';
 import { newSecret } from '../secrets/encrypting-secrets.mjs';
-import { fingerprintsOf } from '../secrets/kept-secrets.mjs';
+import { formatFingerprints } from '../secrets/kept-secrets.mjs';
 import { newTokenKeys, tokenKeysIn } from '../secrets/token-keys.mjs';
 
 /**
@@ -21,7 +21,7 @@ import { newTokenKeys, tokenKeysIn } from '../secrets/token-keys.mjs';
  * @property {string} tokenPrivateKey PEM, for auth-service alone
  * @property {string} tokenPublicKeys PEM, for all services
  * @property {string} fingerprints what backups depend on, as `name=fingerprint,…`: for the worker, which never sees these secrets
- * @property {(role: string) => string} passwordOf a database role
+ * @property {(role: string) => string} getPassword a database role
  */
 
 /**
@@ -64,7 +64,7 @@ async function secretsFrom(obtain) {
     webhook,
     tokenPrivateKey,
     tokenPublicKeys,
-    fingerprints: fingerprintsOf({ 'log-hash': logHash, 'two-factor': twoFactor, webhook, 'token-keys': pair }),
-    passwordOf: (role) => createHmac('sha256', roles).update(role).digest('base64url'),
+    fingerprints: formatFingerprints({ 'log-hash': logHash, 'two-factor': twoFactor, webhook, 'token-keys': pair }),
+    getPassword: (role) => createHmac('sha256', roles).update(role).digest('base64url'),
   };
 }

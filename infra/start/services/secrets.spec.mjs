@@ -11,9 +11,9 @@ describe('openSecrets', () => {
   it('makes them once and keeps them', async () => {
     const first = await openSecrets(dataDir);
     const second = await openSecrets(dataDir);
-    expect({ ...second, passwordOf: second.passwordOf('keys_owner') }).toEqual({
+    expect({ ...second, getPassword: second.getPassword('keys_owner') }).toEqual({
       ...first,
-      passwordOf: first.passwordOf('keys_owner'),
+      getPassword: first.getPassword('keys_owner'),
     });
   });
 
@@ -24,9 +24,9 @@ describe('openSecrets', () => {
   });
 
   it('gives each database role a password of its own', async () => {
-    const { passwordOf } = await openSecrets(dataDir);
-    expect(passwordOf('keys_owner')).not.toBe(passwordOf('keys_service'));
-    expect(passwordOf('keys_owner').length).toBeGreaterThanOrEqual(43);
+    const { getPassword } = await openSecrets(dataDir);
+    expect(getPassword('keys_owner')).not.toBe(getPassword('keys_service'));
+    expect(getPassword('keys_owner').length).toBeGreaterThanOrEqual(43);
   });
 
   it('pairs the token keys on the curve of ES256', async () => {

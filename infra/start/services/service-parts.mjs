@@ -3,7 +3,14 @@ import { join } from 'node:path';
 import { root } from '../../shared/folders.mjs';
 import { urlForRole } from './database-url.mjs';
 import { answersLive, answersReady } from '../../shared/process/exchange.mjs';
-import { entryName, nodeEnvironment, planOf, replicaNames, serviceEnvironment, servicePlans } from './services.mjs';
+import {
+  entryName,
+  getServicePlan,
+  nodeEnvironment,
+  replicaNames,
+  serviceEnvironment,
+  servicePlans,
+} from './services.mjs';
 
 /** @typedef {import('../parts/part.mjs').PartSpec} PartSpec */
 
@@ -13,21 +20,21 @@ import { entryName, nodeEnvironment, planOf, replicaNames, serviceEnvironment, s
 /**
  * Parts for every service of the system.
  * @param {SystemFacts} facts
- * @param {import('../settings/ports.mjs').PortOf} portOf
+ * @param {import('../settings/ports.mjs').GetPort} getPort
  * @returns {PartSpec[]}
  */
-export function serviceParts(facts, portOf) {
+export function serviceParts(facts, getPort) {
   const { replicas } = facts.settings;
   const entry = entryName(replicas);
   const placements = servicePlans.flatMap((plan) =>
     replicaNames(plan, replicas).map((name) => {
-      const port = name === entry ? facts.settings.port : portOf(name);
-      return { name, plan, port, opsPort: portOf(`${name}-ops`) };
+      const port = name === entry ? facts.settings.port : getPort(name);
+      return { name, plan, port, opsPort: getPort(`${name}-ops`) };
     }),
   );
-  const urls = addressesOf(Object.fromEntries(placements.map(({ name, port }) => [name, { port }])));
+  const urls = createAddressLookup(Object.fromEntries(placements.map(({ name, port }) => [name, { port }])));
   const parts = placements.map(({ name, plan, port, opsPort }) => {
-    const env = serviceEnvironment(plan, { ...facts, ...databaseOf(facts), urls });
+    const env = serviceEnvironment(plan, { ...facts, ...buildDatabaseFacts(facts), urls });
     const frontSettings = plan.name === 'gateway' && name !== entry ? behindFront(env) : {};
     const cwd = join(facts.programs ?? root, 'services', plan.folder);
     return partFor(
@@ -36,7 +43,7 @@ export function serviceParts(facts, portOf) {
       { ...env, ...frontSettings, PORT: String(port), OPS_PORT: String(opsPort) },
     );
   });
-  return entry === 'front' ? [...parts, frontPart(facts, portOf, urls('gateway'))] : parts;
+  return entry === 'front' ? [...parts, frontPart(facts, getPort, urls('gateway'))] : parts;
 }
 
 /**
@@ -44,7 +51,7 @@ export function serviceParts(facts, portOf) {
  * @param {Record<string, { port: number }>} parts by name, such as `keys` and `validation-1`
  * @returns {(service: string) => string} base addresses of all replicas of a service, comma-separated
  */
-export function addressesOf(parts) {
+export function createAddressLookup(parts) {
   return (service) => {
     const replicas = Object.entries(parts).filter(([name]) => name.replace(/-\d+$/, '') === service);
     return replicas.map(([, { port }]) => `http://127.0.0.1:${port}`).join(',');
@@ -56,13 +63,13 @@ export function addressesOf(parts) {
  * @param {string} name
  * @param {PlacedFacts} facts
  */
-export function environmentOf(name, facts) {
-  return serviceEnvironment(planOf(name), { ...facts, ...databaseOf(facts) });
+export function buildLocalEnvironment(name, facts) {
+  return serviceEnvironment(getServicePlan(name), { ...facts, ...buildDatabaseFacts(facts) });
 }
 
 /** @param {SystemFacts} facts */
-function databaseOf({ servers, secrets }) {
-  return { databaseUrl: (/** @type {string} */ role) => urlForRole(servers.postgres, role, secrets.passwordOf(role)) };
+function buildDatabaseFacts({ servers, secrets }) {
+  return { databaseUrl: (/** @type {string} */ role) => urlForRole(servers.postgres, role, secrets.getPassword(role)) };
 }
 
 /**
@@ -97,13 +104,13 @@ function behindFront({ TRUSTED_PROXIES }) {
 /**
  * The process in front of several gateways.
  * @param {SystemFacts} facts
- * @param {import('../settings/ports.mjs').PortOf} portOf
+ * @param {import('../settings/ports.mjs').GetPort} getPort
  * @param {string} gateways their addresses
  * @returns {PartSpec}
  */
-function frontPart({ settings }, portOf, gateways) {
+function frontPart({ settings }, getPort, gateways) {
   const { host, port, passedOn } = settings;
-  const opsPort = portOf('front-ops');
+  const opsPort = getPort('front-ops');
   const { TRUSTED_PROXIES = '' } = passedOn;
   const address = { HOST: host, PORT: String(port), OPS_PORT: String(opsPort) };
   return {

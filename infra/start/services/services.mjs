@@ -125,7 +125,7 @@ export const servicePlans = [
  * @returns {ServicePlan}
  * @throws {Error} when there is none
  */
-export function planOf(name) {
+export function getServicePlan(name) {
   const plan = servicePlans.find((candidate) => candidate.name === name);
   if (!plan) throw new Error(`no service ${name}`);
   return plan;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root } from '../../shared/folders.mjs';
 import { portNames } from '../settings/ports.mjs';
 import { readSettings } from '../settings/settings.mjs';
-import { addressesOf, environmentOf, serviceParts } from './service-parts.mjs';
+import { buildLocalEnvironment, createAddressLookup, serviceParts } from './service-parts.mjs';
 import { migrations, servicePlans } from './services.mjs';
 
 const secrets = {
@@ -17,7 +17,7 @@ const secrets = {
   tokenPrivateKey: 'PRIVATE',
   tokenPublicKeys: 'PUBLIC',
   fingerprints: 'log-hash=0123456789abcdef',
-  passwordOf: (/** @type {string} */ role) => `password-of-${role}`,
+  getPassword: (/** @type {string} */ role) => `password-of-${role}`,
 };
 const servers = {
   postgres: 'postgres://iban:superuser@127.0.0.1:1/postgres',
@@ -67,10 +67,10 @@ describe('serviceParts', () => {
   });
 
   it.each(servicePlans.map(({ name }) => name))('gives a command of %s the environment of the service', (name) => {
-    const urls = addressesOf(Object.fromEntries(parts.map((started) => [started.name, started])));
+    const urls = createAddressLookup(Object.fromEntries(parts.map((started) => [started.name, started])));
     const service = part(name) ?? part(`${name}-1`);
     const ports = { PORT: service?.env['PORT'], OPS_PORT: service?.env['OPS_PORT'] };
-    expect({ ...environmentOf(name, { settings, servers, secrets, urls }), ...ports }).toEqual(service?.env);
+    expect({ ...buildLocalEnvironment(name, { settings, servers, secrets, urls }), ...ports }).toEqual(service?.env);
   });
 
   it('gives every process the certificates of the operator, as seen from the checkout', () => {

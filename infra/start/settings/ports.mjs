@@ -5,7 +5,7 @@ import { readJson, writeJson } from '../../shared/json-file.mjs';
 import { OperatorError } from '../../shared/operator-error.mjs';
 import { entryName, MAX_REPLICAS, ONE_GATEWAY, partNames } from '../services/services.mjs';
 
-/** @typedef {(name: string) => number} PortOf the port of a server or service; health and metrics have that of `<part>-ops` */
+/** @typedef {(name: string) => number} GetPort the port of a server or service; health and metrics have that of `<part>-ops` */
 
 const SERVER_PORTS = ['postgres', 'redis', 'kafka', 'kafka-controller'];
 
@@ -31,7 +31,7 @@ export function variableOfPort(name) {
  * Assigns every port: the port in the environment, else that of the last run, so that monitoring keeps working, else a free one.
  * @param {Pick<import('./settings.mjs').Settings, 'dataDir' | 'replicas' | 'ports'>} settings
  * @param {(line: string) => void} say
- * @returns {Promise<PortOf>}
+ * @returns {Promise<GetPort>}
  * @throws {OperatorError} when a port in the environment is taken
  */
 export async function settlePorts({ dataDir, replicas, ports: wished }, say) {

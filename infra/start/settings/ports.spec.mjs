@@ -60,8 +60,8 @@ describe('ports', () => {
     const place = JSON.stringify({ ...settings, dataDir: mkdtempSync(join(folder, 'other-')) });
     const program = `
       const { settlePorts, portNames } = await import(${module});
-      const portOf = await settlePorts(${place}, () => {});
-      process.send(portNames(2).map(portOf));
+      const getPort = await settlePorts(${place}, () => {});
+      process.send(portNames(2).map(getPort));
       process.on('disconnect', () => process.exit());`;
     const other = spawn(process.execPath, ['--input-type=module', '-e', program], {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

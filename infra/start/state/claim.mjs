@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createLock, removeStaleLock } from '../../shared/pid-lock.mjs';
 import { OperatorError } from '../../shared/operator-error.mjs';
-import { commandOf } from '../../shared/process/command-of.mjs';
+import { readCommandLine } from '../../shared/process/read-command-line.mjs';
 import { readState } from './state.mjs';
 
 const CLEANUP_TIMEOUT_MS = 20_000;
@@ -42,7 +42,7 @@ const LAUNCHER = /infra\/(?:start|load)\/\S+(?<!-process)\.mjs/;
  */
 export async function isOtherLauncher(pid) {
   if ([0, process.pid, process.ppid].includes(pid)) return false;
-  return LAUNCHER.test((await commandOf(pid)) ?? '');
+  return LAUNCHER.test((await readCommandLine(pid)) ?? '');
 }
 
 /**
@@ -65,7 +65,7 @@ function alreadyRunning(dataDir, pid) {
 
 /** @param {number | undefined} pid @param {(line: string) => void} say */
 async function waitForWatchdog(pid, say) {
-  const lives = async () => pid !== undefined && ((await commandOf(pid)) ?? '').includes('watchdog-process.mjs');
+  const lives = async () => pid !== undefined && ((await readCommandLine(pid)) ?? '').includes('watchdog-process.mjs');
   if (await lives()) say('Der vorige Lauf wird noch beendet …');
   for (const deadline = Date.now() + CLEANUP_TIMEOUT_MS; (await lives()) && Date.now() < deadline;) await sleep(100);
 }

@@ -2,7 +2,7 @@
 import { statfs } from 'node:fs/promises';
 import { dataDir } from '../../shared/folders.mjs';
 import { runningState } from '../state/claim.mjs';
-import { healthOf } from './health-of.mjs';
+import { readPartHealth } from './read-part-health.mjs';
 import { statusText } from './status-text.mjs';
 
 /** `npm run status`: exit code 0 when everything is well, 1 when a part is not, 3 when nothing runs. */
@@ -18,7 +18,7 @@ export async function main() {
     Object.entries(state.parts).map(async ([name, part]) => ({
       name,
       ...part,
-      health: await healthOf(folder, name, part),
+      health: await readPartHealth(folder, name, part),
     })),
   );
   const { bavail, bsize } = await statfs(folder);

@@ -29,7 +29,7 @@ const END = '\n\n';
  */
 export async function prepareFirstAdmin({ settings, servers, secrets, programs = root }) {
   const role = 'auth_service';
-  const DATABASE_URL = urlForRole(servers.postgres, role, secrets.passwordOf(role));
+  const DATABASE_URL = urlForRole(servers.postgres, role, secrets.getPassword(role));
   const program = join(programs, 'services', 'auth-service', 'dist', 'first-admin.js');
   const child = spawnWatched(process.execPath, [program], {
     env: { ...nodeEnvironment(settings), ...settings.firstAdmin, DATABASE_URL },

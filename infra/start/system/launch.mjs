@@ -26,11 +26,11 @@ export async function launch({ adapt, hint = '' } = {}) {
   const { settings } = judgement;
   const release = await claimDataDir(settings.dataDir, say);
   const ports = refuseClosedPort(settings).then(() => settlePorts(settings, say));
-  const portOf = await ports.catch(async (error) => {
+  const getPort = await ports.catch(async (error) => {
     await release();
     throw error;
   });
-  const system = new System({ settings, portOf, watchdogPid }, say);
+  const system = new System({ settings, getPort, watchdogPid }, say);
   let stopNightly = async () => {};
   const end = async (/** @type {number} */ code) => {
     try {

@@ -17,25 +17,25 @@ const TIMEOUT_MS = 120_000;
  * @param {string} [programs] folder whose `services` have the migrations
  * @throws {import('../../shared/process/run.mjs').RunError} with what the step printed
  */
-export async function prepareDatabase(settings, adminUrl, { passwordOf }, programs) {
-  const env = { ...nodeEnvironment(settings), ...preparation(adminUrl, passwordOf, programs) };
+export async function prepareDatabase(settings, adminUrl, { getPassword }, programs) {
+  const env = { ...nodeEnvironment(settings), ...preparation(adminUrl, getPassword, programs) };
   await run(process.execPath, [PROGRAM], { cwd: root, env, timeoutMs: TIMEOUT_MS });
 }
 
 /**
  * Environment of the preparing process.
  * @param {string} adminUrl
- * @param {(role: string) => string} passwordOf
+ * @param {(role: string) => string} getPassword
  * @param {string} [programs] folder whose `services` have the migrations
  */
-export function preparation(adminUrl, passwordOf, programs = root) {
+export function preparation(adminUrl, getPassword, programs = root) {
   const steps = migrations.map(({ folder, program, schema }) => ({
     program: pathToFileURL(join(programs, 'services', folder, 'dist', program)).href,
-    ownerUrl: urlForRole(adminUrl, `${schema}_owner`, passwordOf(`${schema}_owner`)),
+    ownerUrl: urlForRole(adminUrl, `${schema}_owner`, getPassword(`${schema}_owner`)),
   }));
   return {
     DATABASE_URL: adminUrl,
-    ROLE_PASSWORDS: JSON.stringify(Object.fromEntries(loginRoles.map((role) => [role, passwordOf(role)]))),
+    ROLE_PASSWORDS: JSON.stringify(Object.fromEntries(loginRoles.map((role) => [role, getPassword(role)]))),
     MIGRATIONS: JSON.stringify(steps),
   };
 }

@@ -17,13 +17,13 @@ import { prepareRedis, redisUrl } from '../servers/redis.mjs';
  * Plans the servers that the environment does not name.
  * @param {import('../settings/settings.mjs').Settings} settings
  * @param {import('../services/secrets.mjs').Secrets} secrets
- * @param {import('../settings/ports.mjs').PortOf} portOf
+ * @param {import('../settings/ports.mjs').GetPort} getPort
  * @param {(line: string) => void} say
  * @returns {ServerPlan[]}
  */
-export function serverPlans({ dataDir, existingServers }, secrets, portOf, say) {
-  const [postgres, redis, kafka] = [portOf('postgres'), portOf('redis'), portOf('kafka')];
-  const controllerPort = portOf('kafka-controller');
+export function serverPlans({ dataDir, existingServers }, secrets, getPort, say) {
+  const [postgres, redis, kafka] = [getPort('postgres'), getPort('redis'), getPort('kafka')];
+  const controllerPort = getPort('kafka-controller');
   const context = { dataDir, cacheDir: cacheDir(dataDir), say };
   /** @type {ServerPlan[]} */
   const plans = [

@@ -36,13 +36,13 @@ export class System {
   #firstAdmin;
 
   /**
-   * @param {{ settings: import('../settings/settings.mjs').Settings, portOf: import('../settings/ports.mjs').PortOf, watchdogPid: number | undefined }} place
+   * @param {{ settings: import('../settings/settings.mjs').Settings, getPort: import('../settings/ports.mjs').GetPort, watchdogPid: number | undefined }} place
    * @param {(line: string) => void} say
    */
-  constructor({ settings, portOf, watchdogPid }, say) {
+  constructor({ settings, getPort, watchdogPid }, say) {
     this.settings = settings;
     this.#entry = entryName(settings.replicas);
-    this.portOf = portOf;
+    this.getPort = getPort;
     this.say = say;
     const host = settings.host === '127.0.0.1' ? 'localhost' : reachable(settings.host);
     this.address = `http://${host}:${settings.port}`;
@@ -81,7 +81,7 @@ export class System {
    */
   async start(adapt = (parts) => parts) {
     const secrets = await openSecrets(this.settings.dataDir);
-    const plans = serverPlans(this.settings, secrets, this.portOf, this.say);
+    const plans = serverPlans(this.settings, secrets, this.getPort, this.say);
     const plannedUrls = Object.fromEntries(plans.map(({ name, url }) => [name, url]));
     const servers = /** @type {import('../settings/settings.mjs').ServerAddresses} */ ({
       ...this.settings.existingServers,
@@ -98,7 +98,7 @@ export class System {
     const firstAdmin = prepareFirstAdmin(facts);
     firstAdmin.catch(() => undefined);
     this.say('Dienste …');
-    await this.#startServices(adapt(serviceParts(facts, this.portOf)));
+    await this.#startServices(adapt(serviceParts(facts, this.getPort)));
     this.#firstAdmin = await firstAdmin;
   }
 

@@ -7,7 +7,7 @@ import { readOptions } from '../../shared/command-options.mjs';
 import { OperatorError } from '../../shared/operator-error.mjs';
 import { claimDataDir } from '../state/claim.mjs';
 import { say } from '../../shared/say.mjs';
-import { fingerprintsOf, readKeptSecrets, writeKeptSecrets } from '../secrets/kept-secrets.mjs';
+import { formatFingerprints, readKeptSecrets, writeKeptSecrets } from '../secrets/kept-secrets.mjs';
 import { openSecretsFile } from '../secrets/secrets-file.mjs';
 import { openSecrets } from '../services/secrets.mjs';
 import { postgresHome, programFolder } from '../servers/postgres.mjs';
@@ -126,7 +126,7 @@ async function bringSecrets(folder, { hasSecrets, secrets: needed = '' }, { data
     const text = await readFile(join(folder, 'secrets.json'), 'utf8');
     await writeKeptSecrets(dataDir, await openSecretsFile(text, passphrase));
   }
-  const fingerprints = fingerprintsOf(await readKeptSecrets(dataDir)).split(',');
+  const fingerprints = formatFingerprints(await readKeptSecrets(dataDir)).split(',');
   const missingSecrets = needed.split(',').filter((fingerprint) => fingerprint && !fingerprints.includes(fingerprint));
   if (missingSecrets.length === 0) return;
   const names = missingSecrets.map((fingerprint) => fingerprint.split('=')[0]).join(', ');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { root } from '../../shared/folders.mjs';
 import { nx } from '../build/nx.mjs';
 import { runForOperator } from '../../shared/process/run-for-operator.mjs';
-import { fingerprintsOf, readKeptSecrets } from '../secrets/kept-secrets.mjs';
+import { formatFingerprints, readKeptSecrets } from '../secrets/kept-secrets.mjs';
 import { sealSecrets } from '../secrets/secrets-file.mjs';
 
 /**
@@ -27,7 +27,7 @@ export async function makingEnvironment({ dataDir, backups, existingServers, pas
     ...readingEnvironment(backups),
     DATABASE_URL: databaseUrl,
     OWN_SERVER: existingServers.postgres === undefined ? '1' : '0',
-    SECRET_FINGERPRINTS: fingerprintsOf(secrets),
+    SECRET_FINGERPRINTS: formatFingerprints(secrets),
     ...(passphrase && { SEALED_SECRETS: await sealSecrets(secrets, passphrase) }),
     ...(certificates && { NODE_EXTRA_CA_CERTS: certificates }),
   };

@@ -23,8 +23,8 @@ export function openSources() {
     resolve(specifier, context, next) {
       const sourceContext = { ...context, conditions: [...context.conditions, 'source'] };
       const { parentURL } = context;
-      const resolved = next(typescriptOf(specifier, parentURL) ?? specifier, sourceContext);
-      return { ...resolved, url: withSuiteOf(parentURL, resolved.url) };
+      const resolved = next(findTypescriptSource(specifier, parentURL) ?? specifier, sourceContext);
+      return { ...resolved, url: addSuite(parentURL, resolved.url) };
     },
     load(url, context, next) {
       if (!url.startsWith('file:') || !TYPESCRIPT.test(url)) return next(url, context);
@@ -38,7 +38,7 @@ export function openSources() {
  * @param {string | undefined} parentURL
  * @returns {string | undefined} address of the TypeScript file for a relative import of a source or an entry; undefined otherwise
  */
-function typescriptOf(specifier, parentURL) {
+function findTypescriptSource(specifier, parentURL) {
   const isRelative = /^\.{1,2}\//.test(specifier) && parentURL && TYPESCRIPT.test(parentURL);
   // The entry point of a thread or process.
   const isEntry = !parentURL && specifier.startsWith('file:');
@@ -48,7 +48,7 @@ function typescriptOf(specifier, parentURL) {
 }
 
 /** @param {string | undefined} parentURL @param {string} url */
-function withSuiteOf(parentURL, url) {
+function addSuite(parentURL, url) {
   const [, suite] = parentURL?.split('?') ?? [];
   const isWanted = url.startsWith('file:') && OF_EACH_SUITE.test(url) && !url.includes('?');
   return suite && isWanted ? `${url}?${suite}` : url;

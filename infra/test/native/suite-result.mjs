@@ -13,7 +13,7 @@ import { formatResultsErrors } from 'jest-message-util';
  */
 export function suiteResult({ testResults, unhandledErrors }, { path, config, globalConfig, start }) {
   const empty = createEmptyTestResult();
-  const assertions = testResults.map(assertionOf);
+  const assertions = testResults.map(toAssertion);
   const count = (/** @type {string} */ wantedStatus) =>
     assertions.filter(({ status }) => status === wantedStatus).length;
   const failureMessage = formatResultsErrors(assertions, config, globalConfig, path);
@@ -39,7 +39,7 @@ export function suiteResult({ testResults, unhandledErrors }, { path, config, gl
 }
 
 /** @param {import('@jest/types').Circus.TestResult} result @returns {import('@jest/test-result').AssertionResult} */
-function assertionOf({ testPath, status, errors, errorsDetailed, duration, invocations, numPassingAsserts, location }) {
+function toAssertion({ testPath, status, errors, errorsDetailed, duration, invocations, numPassingAsserts, location }) {
   const [, ...titles] = testPath.map(String);
   return {
     ancestorTitles: titles.slice(0, -1),

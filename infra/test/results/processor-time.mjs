@@ -1,7 +1,7 @@
 // @ts-check
 import { readFileSync } from 'node:fs';
 import { parseStat, TICK_MS } from '../../shared/process/parse-proc.mjs';
-import { cpuMsOf, hasProc } from '../../shared/process/processes.mjs';
+import { hasProc, measureCpuMs } from '../../shared/process/processes.mjs';
 
 /** @returns {number} seconds of processor time of this process and of its descendants that have ended; 0 without /proc */
 export function endedSeconds() {
@@ -13,5 +13,5 @@ export function endedSeconds() {
  * @returns {number} seconds of processor time of a process and of all its descendants; 0 without /proc
  */
 export function treeSeconds(pid) {
-  return (cpuMsOf(new Map([['tree', pid]]))['tree'] ?? 0) / 1_000;
+  return (measureCpuMs(new Map([['tree', pid]]))['tree'] ?? 0) / 1_000;
 }

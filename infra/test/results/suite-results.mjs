@@ -27,22 +27,22 @@ export function resultsIn(json) {
   if (!json) return { suites: [], isComplete: false };
   /** @type {{ testResults: JestSuite[] }} */
   const { testResults } = JSON.parse(json);
-  return { suites: testResults.flatMap(suitesOf), isComplete: true };
+  return { suites: testResults.flatMap(toSuiteResults), isComplete: true };
 }
 
 /** @param {JestSuite} suite @returns {SuiteResult[]} */
-function suitesOf({ name, status, assertionResults }) {
+function toSuiteResults({ name, status, assertionResults }) {
   const specs = Map.groupBy(
     assertionResults,
     ({ ancestorTitles: [outermost = ''] }) => SPEC.test(outermost) && outermost,
   );
-  const suites = [...specs].map(([spec, tests]) => suiteOf(spec ? join(FRONTEND, spec) : name, tests));
+  const suites = [...specs].map(([spec, tests]) => toSuiteResult(spec ? join(FRONTEND, spec) : name, tests));
   const isBroken = status === 'failed' && !suites.some(hasFailed);
   return isBroken ? [...suites, { file: name, passed: 0, failures: [], isBroken }] : suites;
 }
 
 /** @param {string} file @param {readonly JestTest[]} tests @returns {SuiteResult} */
-function suiteOf(file, tests) {
+function toSuiteResult(file, tests) {
   const failed = tests.filter(({ status }) => status === 'failed');
   const passed = tests.filter(({ status }) => status === 'passed').length;
   const failures = failed.map(({ ancestorTitles, title }) =>
@@ -61,7 +61,7 @@ export function hasFailed({ failures, isBroken }) {
  * @param {readonly Outcome[]} stages
  * @returns {{ passed: number, failed: number, unstable: number }} numbers of tests; a failed stage without tests, such as lint, counts as one
  */
-export function countsOf(stages) {
+export function countTests(stages) {
   const sum = (/** @type {(stage: Outcome) => number} */ of) => stages.reduce((total, stage) => total + of(stage), 0);
   const unstable = sum((stage) => stage.unstable.length);
   const passedCount = sum(({ results }) => results.suites.reduce((total, suite) => total + suite.passed, 0));
@@ -79,7 +79,7 @@ export function countsOf(stages) {
  * @returns {string} the closing line
  */
 export function closingLine(stages) {
-  const { passed, failed, unstable } = countsOf(stages);
+  const { passed, failed, unstable } = countTests(stages);
   return `${passed} passed, ${failed} failed${unstable > 0 ? `, ${unstable} unstable` : ''}`;
 }
 
@@ -90,7 +90,7 @@ export function closingLine(stages) {
  * @param {readonly KnownUnstable[]} knownSuites
  * @returns {number} 1 when something failed, 2 when a suite was unstable that is not known to be, otherwise 0
  */
-export function exitCodeOf(stages, knownSuites) {
+export function getExitCode(stages, knownSuites) {
   if (stages.some(({ error }) => error)) return 1;
   const unstable = stages.flatMap((stage) => stage.unstable).map((test) => test.split(' › ')[0]);
   return unstable.every((suite) => knownSuites.some((entry) => entry.suite === suite)) ? 0 : 2;

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../shared/folders.mjs';
-import { closingLine, countsOf, exitCodeOf, resultsIn } from './suite-results.mjs';
+import { closingLine, countTests, getExitCode, resultsIn } from './suite-results.mjs';
 import knownUnstable from './unstable.json' with { type: 'json' };
 
 const passing = { file: '/a.spec.ts', passed: 3, failures: [], isBroken: false };
@@ -67,13 +67,13 @@ describe('the closing line', () => {
 
   it('counts tests, and a stage without tests as one', () => {
     const broken = { error: new Error('tests'), results: { suites: [failing], isComplete: true }, unstable: [] };
-    expect(countsOf([stage, broken, lint])).toEqual({ passed: 4, failed: 3, unstable: 0 });
+    expect(countTests([stage, broken, lint])).toEqual({ passed: 4, failed: 3, unstable: 0 });
     expect(closingLine([stage])).toBe('3 passed, 0 failed');
   });
 
   it('counts a suite that could not be loaded as one', () => {
     const suites = [{ ...passing, passed: 0, isBroken: true }];
-    expect(countsOf([{ ...stage, error: new Error('tests'), results: { suites, isComplete: true } }]).failed).toBe(1);
+    expect(countTests([{ ...stage, error: new Error('tests'), results: { suites, isComplete: true } }]).failed).toBe(1);
   });
 
   it('says of an unstable test that it neither passed nor failed', () => {
@@ -88,13 +88,13 @@ describe('the exit code', () => {
     suites.map((suite) => ({ suite, since: '2026-01-01', reason: 'a' }));
 
   it('is 0 when everything passed, and 1 when something failed', () => {
-    expect(exitCodeOf([stage], [])).toBe(0);
-    expect(exitCodeOf([unstable, { ...stage, error: new Error('lint') }], known('a.e2e.ts', 'b.e2e.ts'))).toBe(1);
+    expect(getExitCode([stage], [])).toBe(0);
+    expect(getExitCode([unstable, { ...stage, error: new Error('lint') }], known('a.e2e.ts', 'b.e2e.ts'))).toBe(1);
   });
 
   it('is 2 for an unstable suite, unless the list names it', () => {
-    expect(exitCodeOf([unstable], known('a.e2e.ts'))).toBe(2);
-    expect(exitCodeOf([unstable], known('a.e2e.ts', 'b.e2e.ts'))).toBe(0);
+    expect(getExitCode([unstable], known('a.e2e.ts'))).toBe(2);
+    expect(getExitCode([unstable], known('a.e2e.ts', 'b.e2e.ts'))).toBe(0);
   });
 });
 

@@ -6,8 +6,8 @@ import { nx } from '../../start/build/nx.mjs';
 import { run } from '../../shared/process/run.mjs';
 import { OperatorError } from '../../shared/operator-error.mjs';
 import { endToEndSuites } from './end-to-end-stages.mjs';
-import { jestOf } from './jest-stage.mjs';
-import { packageOf } from './package-of.mjs';
+import { buildJestArguments } from './jest-stage.mjs';
+import { getPackageFolder } from './get-package-folder.mjs';
 import { packages } from './unit-stages.mjs';
 
 const NO_GIT = '--changed vergleicht mit main und braucht dazu Git und einen Checkout mit Geschichte.';
@@ -25,10 +25,10 @@ export async function changesSinceMain() {
     ...(await git('ls-files', '--others', '--exclude-standard')),
   ];
   const affected = await nx(['show', 'projects', '--affected', `--base=${base}`]);
-  const names = new Set(linesOf(affected));
-  const touched = new Set(files.map(packageOf));
+  const names = new Set(splitLines(affected));
+  const touched = new Set(files.map(getPackageFolder));
   const folders = packages().filter((folder) => touched.has(folder) || names.has(nameIn(folder)));
-  return { files, folders, suites: await suitesOf(files) };
+  return { files, folders, suites: await listRelatedSuites(files) };
 }
 
 /**
@@ -52,17 +52,23 @@ async function baseCommit() {
 }
 
 /** @param {string[]} files @returns {Promise<string[]>} */
-async function suitesOf(files) {
+async function listRelatedSuites(files) {
   const usualSuites = endToEndSuites();
-  const withSuites = new Set(usualSuites.map(packageOf));
-  const filesByPackage = Map.groupBy(files, packageOf);
+  const withSuites = new Set(usualSuites.map(getPackageFolder));
+  const filesByPackage = Map.groupBy(files, getPackageFolder);
   const suites = await Promise.all(
     [...filesByPackage]
       .filter(([folder]) => withSuites.has(folder))
       .map(async ([folder, inside]) => {
         const paths = inside.map((file) => join(root, file));
-        const args = [...jestOf(folder), '--listTests', '--passWithNoTests', '--findRelatedTests', ...paths];
-        return linesOf(await run(process.execPath, args, { cwd: root }));
+        const args = [
+          ...buildJestArguments(folder),
+          '--listTests',
+          '--passWithNoTests',
+          '--findRelatedTests',
+          ...paths,
+        ];
+        return splitLines(await run(process.execPath, args, { cwd: root }));
       }),
   );
   const relatedSuites = suites.flat().map((path) => relative(root, path));
@@ -71,10 +77,10 @@ async function suitesOf(files) {
 
 /** @param {string[]} args */
 async function git(...args) {
-  return linesOf(await run('git', args, { cwd: root }));
+  return splitLines(await run('git', args, { cwd: root }));
 }
 
 /** @param {string} text */
-function linesOf(text) {
+function splitLines(text) {
   return text.split('\n').filter(Boolean);
 }

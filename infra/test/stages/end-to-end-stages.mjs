@@ -3,7 +3,7 @@ import { globSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { root } from '../../shared/folders.mjs';
 import { serverStage } from './jest-stage.mjs';
-import { packageOf } from './package-of.mjs';
+import { getPackageFolder } from './get-package-folder.mjs';
 
 /** @typedef {import('./stages.mjs').Stage} Stage */
 
@@ -55,10 +55,10 @@ export function endToEndSuites({ long = false } = {}) {
  * @returns {Stage[]}
  */
 export function endToEndStages(suites = endToEndSuites()) {
-  const groups = [...Map.groupBy(suites, groupOf)];
+  const groups = [...Map.groupBy(suites, getGroupName)];
   return groups
-    .toSorted(([one], [other]) => rankOf(one) - rankOf(other))
-    .map(([name, group]) => stageOf(`e2e ${name}`, group));
+    .toSorted(([one], [other]) => getRank(one) - getRank(other))
+    .map(([name, group]) => createStage(`e2e ${name}`, group));
 }
 
 /**
@@ -66,12 +66,12 @@ export function endToEndStages(suites = endToEndSuites()) {
  * @returns {Stage} that runs it alone
  */
 export function stageOfEndToEndSuite(suite) {
-  return stageOf(`e2e ${suite}`, [suite]);
+  return createStage(`e2e ${suite}`, [suite]);
 }
 
 /** @param {string} suite */
-function groupOf(suite) {
-  const folder = packageOf(suite);
+function getGroupName(suite) {
+  const folder = getPackageFolder(suite);
   if (LONG.test(suite)) return suite;
   if (folder !== GATEWAY) return folder;
   const [, inner = ''] = relative(GATEWAY, suite).split(sep);
@@ -83,14 +83,18 @@ function groupOf(suite) {
  * @param {readonly string[]} suites of one group
  * @returns {Stage}
  */
-function stageOf(name, suites) {
+function createStage(name, suites) {
   const [first = ''] = suites;
   const files = suites.map((suite) => join(root, suite));
-  return serverStage(name, { folder: packageOf(first), files, hasSystem: ON_ONE_SYSTEM.includes(groupOf(first)) });
+  return serverStage(name, {
+    folder: getPackageFolder(first),
+    files,
+    hasSystem: ON_ONE_SYSTEM.includes(getGroupName(first)),
+  });
 }
 
 /** @param {string} name */
-function rankOf(name) {
+function getRank(name) {
   const rank = FIRST.indexOf(name);
   return rank === -1 ? FIRST.length : rank;
 }

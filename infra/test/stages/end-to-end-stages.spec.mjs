@@ -1,34 +1,34 @@
 // @ts-check
 import { endToEndStages, endToEndSuites } from './end-to-end-stages.mjs';
-import { packageOf } from './package-of.mjs';
+import { getPackageFolder } from './get-package-folder.mjs';
 
-const namesOf = (/** @type {string[] | undefined} */ suites) => endToEndStages(suites).map(({ name }) => name);
+const listStageNames = (/** @type {string[] | undefined} */ suites) => endToEndStages(suites).map(({ name }) => name);
 
-describe('packageOf', () => {
+describe('getPackageFolder', () => {
   it.each([
     ['infra/start/e2e/kafka.e2e.mjs', 'infra'],
     ['services/worker/e2e/mails.e2e.ts', 'services/worker'],
     ['services/shared/platform/e2e/http.e2e.ts', 'services/shared/platform'],
   ])('of %s is %s', (suite, folder) => {
-    expect(packageOf(suite)).toBe(folder);
+    expect(getPackageFolder(suite)).toBe(folder);
   });
 });
 
 describe('the stages on real servers', () => {
   it('hold every suite once', () => {
     expect(endToEndSuites().length).toBeGreaterThan(100);
-    expect(new Set(namesOf(undefined)).size).toBe(namesOf(undefined).length);
+    expect(new Set(listStageNames(undefined)).size).toBe(listStageNames(undefined).length);
   });
 
   it('are one for each long suite', () => {
     const suites = ['infra/start/e2e/all.long.e2e.mjs', 'services/worker/e2e/all.long.e2e.ts'];
-    expect(namesOf(suites)).toEqual(suites.map((suite) => `e2e ${suite}`));
+    expect(listStageNames(suites)).toEqual(suites.map((suite) => `e2e ${suite}`));
   });
 
   it('are one for each package, and one for each folder of the gateway that shares a system', () => {
     const faults = ['gateway/e2e/faults/parts.rounds', 'gateway/e2e/faults/content'];
     const suites = ['auth-service/e2e/login', 'auth-service/e2e/users', ...faults];
-    expect(namesOf(suites.map((suite) => `services/${suite}.e2e.ts`))).toEqual([
+    expect(listStageNames(suites.map((suite) => `services/${suite}.e2e.ts`))).toEqual([
       'e2e services/gateway/e2e/faults',
       'e2e services/auth-service',
     ]);

@@ -17,7 +17,7 @@ const JEST_WORDS = ['--experimental-vm-modules', '--import', END_ON_SIGNAL ?? ''
  * @param {string} folder of a package that has suites on real servers
  * @returns {string[]} the arguments that run Jest over them, after those of Node
  */
-export function jestOf(folder) {
+export function buildJestArguments(folder) {
   const config = folder === 'infra' ? join(root, folder, 'jest.e2e.config.mjs') : join(root, 'jest.e2e.config.mjs');
   return [...JEST_WORDS, '-c', config, '--rootDir', join(root, folder)];
 }
@@ -32,7 +32,7 @@ export function jestOf(folder) {
 export function serverStage(name, { folder, files, hasSystem }) {
   const before = hasSystem ? [WITH_SYSTEM ?? '', '--', process.execPath] : [];
   // A client that a test has left open must not hold up the whole run.
-  const words = [...before, ...jestOf(folder), '--forceExit', '--runTestsByPath', ...files];
+  const words = [...before, ...buildJestArguments(folder), '--forceExit', '--runTestsByPath', ...files];
   return jestStage(name, folder, words);
 }
 

@@ -4,7 +4,7 @@ import { root } from '../../shared/folders.mjs';
 import { runStages } from './run-stages.mjs';
 import { hasFailed } from '../results/suite-results.mjs';
 import { stageOfEndToEndSuite } from './end-to-end-stages.mjs';
-import { unitStageOf } from './unit-stages.mjs';
+import { createUnitStage } from './unit-stages.mjs';
 
 /** @typedef {import('./run-stages.mjs').StageResult} StageResult */
 
@@ -16,10 +16,10 @@ export const MAX_UNSTABLE = 6;
  * @param {readonly StageResult[]} stages
  * @param {NodeJS.ProcessEnv} env
  * @param {AbortSignal} signal
- * @param {(file: string) => import('./stages.mjs').Stage} [stageOf] that runs one suite alone
+ * @param {(file: string) => import('./stages.mjs').Stage} [createStage] that runs one suite alone
  * @returns {Promise<StageResult[]>} the same stages with their results after the second run
  */
-export async function tryAgain(stages, env, signal, stageOf = stageOfSuite) {
+export async function tryAgain(stages, env, signal, createStage = stageOfSuite) {
   const failed = stages.flatMap(({ results }) => results.suites.filter(hasFailed));
   if (failed.length > MAX_UNSTABLE)
     console.log(`${failed.length} suites have failed. Up to ${MAX_UNSTABLE} would have been tried again.`);
@@ -27,7 +27,7 @@ export async function tryAgain(stages, env, signal, stageOf = stageOfSuite) {
   /** @type {Map<string, StageResult>} */
   const second = new Map();
   for (const { file } of failed) {
-    const [secondRun] = await runStages([stageOf(file)], [env], signal);
+    const [secondRun] = await runStages([createStage(file)], [env], signal);
     if (secondRun) second.set(file, secondRun);
   }
   return stages.map((stage) => settled(stage, second));
@@ -50,12 +50,12 @@ function settled(stage, second) {
     ...stage,
     error: isSettled ? undefined : stage.error,
     results: { ...stage.results, suites },
-    unstable: passing.flatMap(namesOf),
+    unstable: passing.flatMap(listTestNames),
   };
 }
 
 /** @param {import('../results/suite-results.mjs').SuiteResult} suite */
-function namesOf({ file, failures }) {
+function listTestNames({ file, failures }) {
   const place = relative(root, file);
   return failures.length > 0 ? failures.map((test) => `${place} › ${test}`) : [place];
 }
@@ -66,5 +66,5 @@ function namesOf({ file, failures }) {
  */
 function stageOfSuite(file) {
   const suite = relative(root, file);
-  return /\.e2e\.m?[jt]s$/.test(suite) ? stageOfEndToEndSuite(suite) : unitStageOf(suite);
+  return /\.e2e\.m?[jt]s$/.test(suite) ? stageOfEndToEndSuite(suite) : createUnitStage(suite);
 }

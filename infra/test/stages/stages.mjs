@@ -64,7 +64,7 @@ const RULES = /^(?:eslint\.config|dependency-cruiser\.config)\.mjs$/;
  * @param {readonly string[] | undefined} files that have changed
  * @returns {string[]} paths to lint
  */
-function lintedOf(files) {
+function selectLinted(files) {
   if (!files || files.some((file) => RULES.test(file))) return ['.'];
   return files.filter((file) => LINTED.test(file));
 }
@@ -77,7 +77,7 @@ function lintedOf(files) {
  * @returns {Stage[]}
  */
 export function codeStages({ folders, files } = {}) {
-  const [chosenFolders, linted] = [folders ?? packages(), lintedOf(files)];
+  const [chosenFolders, linted] = [folders ?? packages(), selectLinted(files)];
   /** @type {Stage[]} */
   const lint = [
     { name: 'lint', run: (env, signal) => runTool('eslint', linted, env, signal) },

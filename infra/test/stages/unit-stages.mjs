@@ -3,7 +3,7 @@ import { globSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import { root } from '../../shared/folders.mjs';
 import { specStage } from './jest-stage.mjs';
-import { packageOf } from './package-of.mjs';
+import { getPackageFolder } from './get-package-folder.mjs';
 
 /** @typedef {import('./stages.mjs').Stage} Stage */
 
@@ -61,8 +61,8 @@ function frontendSpecs(files = []) {
  * @param {string} suite path in the checkout
  * @returns {Stage} that runs one spec alone
  */
-export function unitStageOf(suite) {
-  const folder = packageOf(suite);
+export function createUnitStage(suite) {
+  const folder = getPackageFolder(suite);
   const config = isOfServices(folder) ? ['-c', join(root, 'jest.package.config.mjs'), '--rootDir', '.'] : [];
   return specStage(`unit ${suite}`, folder, [...config, '--runTestsByPath', join(root, suite)]);
 }

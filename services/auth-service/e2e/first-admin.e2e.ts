@@ -8,7 +8,7 @@ import {
   until,
 } from '@pruefer/testkit';
 import { verify } from '@node-rs/argon2';
-import { authFixture, codeFor, credentialsOf, PASSWORD } from './support/running-auth-service.js';
+import { authFixture, codeFor, getCredentials, PASSWORD } from './support/running-auth-service.js';
 
 /** What the program’s parent sends when people have seen what it printed. */
 const SHOWN = 'shown\n';
@@ -120,7 +120,7 @@ describe('npm run users', () => {
     const [password] = (await users('reset-password', '--username', user.username)).stdout;
     await until('the session is over', async () => (await auth.statusWith(user.token)) === 401, 3_000);
     await auth.forgetUsedCodes(user);
-    expect((await auth.login({ ...credentialsOf(user), totpCode: codeFor(user.secret) })).status).toBe(401);
+    expect((await auth.login({ ...getCredentials(user), totpCode: codeFor(user.secret) })).status).toBe(401);
     expect((await users('reset-2fa', '--username', user.username)).code).toBe(0);
     expect((await auth.login({ username: user.username, password: password! })).body.user?.twoFactorEnabled).toBe(
       false,

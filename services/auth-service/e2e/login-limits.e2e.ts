@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { defaultSystemConfig, SETTINGS_KEY } from '@pruefer/contracts';
 import { CurrentSettings } from '@pruefer/platform';
 import { someIpAddress, unlessStalled, until } from '@pruefer/testkit';
-import { authFixture, codeFor, credentialsOf, type TestUser, wrongCodeFor } from './support/running-auth-service.js';
+import { authFixture, codeFor, getCredentials, type TestUser, wrongCodeFor } from './support/running-auth-service.js';
 
 const auth = authFixture();
 
@@ -15,9 +15,9 @@ describe('B9: limits of failed logins', () => {
   };
   beforeEach(asSomebodyElse);
   const wrong = (from = address) => auth.login({ username: user.username, password: 'falsch' }, from);
-  const right = (from = address) => auth.login({ ...credentialsOf(user), totpCode: codeFor(user.secret) }, from);
+  const right = (from = address) => auth.login({ ...getCredentials(user), totpCode: codeFor(user.secret) }, from);
   const wrongCode = (from?: string) =>
-    auth.login({ ...credentialsOf(user), totpCode: wrongCodeFor(user.secret) }, from);
+    auth.login({ ...getCredentials(user), totpCode: wrongCodeFor(user.secret) }, from);
   const settings = () => auth.service.app.get(CurrentSettings, { strict: false });
 
   /** Failures that count, by default for an account at an address. */
@@ -114,7 +114,7 @@ describe('B9: limits of failed logins', () => {
   });
 
   it('the password without a code is no failure', async () => {
-    for (let step = 0; step < 21; step += 1) expect((await auth.login(credentialsOf(user), address)).status).toBe(200);
+    for (let step = 0; step < 21; step += 1) expect((await auth.login(getCredentials(user), address)).status).toBe(200);
   });
 
   it('addresses of one IPv6 network count together: a customer of any provider has all of them', async () => {

@@ -3,7 +3,7 @@ import jwt from 'jsonwebtoken';
 import {
   authFixture,
   codeFor,
-  credentialsOf,
+  getCredentials,
   PASSWORD,
   RunningAuthService,
   wrongCodeFor,
@@ -18,7 +18,7 @@ describe('a login', () => {
     const user = await auth.newUserWithTwoFactor();
     const sessions = () => auth.database.sql('SELECT id FROM auth.session WHERE user_id = $1', [user.id]);
     const before = await sessions();
-    const { status, body } = await auth.login(credentialsOf(user));
+    const { status, body } = await auth.login(getCredentials(user));
     expect([status, body]).toEqual([200, { token: null, user: null, requiresTwoFactor: true }]);
     expect(await sessions()).toEqual(before);
   });
@@ -55,9 +55,9 @@ describe('a login', () => {
     const attempts = [
       { username: 'niemand', password: PASSWORD },
       { username: user.username, password: 'falsch' },
-      credentialsOf(inactive),
-      { ...credentialsOf(user), totpCode: wrongCodeFor(user.secret) },
-      { ...credentialsOf(user), recoveryCode: 'AAAA-AAAA-AAAA-AAAA' },
+      getCredentials(inactive),
+      { ...getCredentials(user), totpCode: wrongCodeFor(user.secret) },
+      { ...getCredentials(user), recoveryCode: 'AAAA-AAAA-AAAA-AAAA' },
     ];
     const answers: unknown[] = [];
     for (const attempt of attempts) {
@@ -87,7 +87,7 @@ describe('a login', () => {
     await auth.forgetUsedCodes(user);
     const totpCode = codeFor(user.secret);
     const responses = await Promise.all(
-      Array.from({ length: 20 }, () => auth.login({ ...credentialsOf(user), totpCode })),
+      Array.from({ length: 20 }, () => auth.login({ ...getCredentials(user), totpCode })),
     );
     const statuses = responses.map(({ status }) => status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
@@ -101,7 +101,7 @@ describe('a login', () => {
   it('B5: a code used in verify-2fa admits no second login', async () => {
     const user = await auth.newUserWithTwoFactor();
     // The same one, although the next half minute may have begun.
-    const { body } = await auth.login({ ...credentialsOf(user), totpCode: user.usedCode });
+    const { body } = await auth.login({ ...getCredentials(user), totpCode: user.usedCode });
     expect(body).toMatchObject(failed);
   });
 
@@ -109,13 +109,13 @@ describe('a login', () => {
     const user = await auth.newUserWithTwoFactor();
     const [first = '', second = ''] = user.recoveryCodes;
     const typed = first.toLowerCase().replaceAll('-', ' ');
-    expect((await auth.login({ ...credentialsOf(user), recoveryCode: typed })).status).toBe(200);
-    expect((await auth.login({ ...credentialsOf(user), recoveryCode: first })).status).toBe(401);
-    expect((await auth.login({ ...credentialsOf(user), recoveryCode: second })).status).toBe(200);
+    expect((await auth.login({ ...getCredentials(user), recoveryCode: typed })).status).toBe(200);
+    expect((await auth.login({ ...getCredentials(user), recoveryCode: first })).status).toBe(401);
+    expect((await auth.login({ ...getCredentials(user), recoveryCode: second })).status).toBe(200);
   });
 
   it.each([{}, { totpCode: '123456' }])('B6: without two-factor opens nothing but its setup, %j', async (code) => {
-    const { body } = await auth.login({ ...credentialsOf(await auth.newUser({ role: 'admin' })), ...code });
+    const { body } = await auth.login({ ...getCredentials(await auth.newUser({ role: 'admin' })), ...code });
     expect(body).toMatchObject({ requiresTwoFactor: false, user: { twoFactorEnabled: false } });
     const token = String(body.token);
     const { purpose, exp = 0, iat = 0 } = jwt.decode(token) as jwt.JwtPayload;

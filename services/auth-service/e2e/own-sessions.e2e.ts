@@ -3,7 +3,7 @@ import { EventPublisher } from '@pruefer/platform';
 import { stateMessage, until, untilPublished } from '@pruefer/testkit';
 import jwt from 'jsonwebtoken';
 import { RestoredController } from '../src/sessions/restored.controller.js';
-import { authFixture, codeFor, credentialsOf, type TestUser } from './support/running-auth-service.js';
+import { authFixture, codeFor, getCredentials, type TestUser } from './support/running-auth-service.js';
 
 const auth = authFixture();
 let user: TestUser;
@@ -17,14 +17,14 @@ const post = (path: string, token: string, body?: object) =>
   auth.call('POST', `/api/auth/${path}`, { token, ...(body && { body }) });
 const over = (token: string, timeoutMs = 1_500) =>
   until('the session is over', async () => (await auth.statusWith(token)) === 401, timeoutMs);
-const auditOf = (id: string) =>
+const readAudit = (id: string) =>
   auth.database.sql<{ action: string }>('SELECT action FROM auth.audit WHERE actor_id = $1 ORDER BY id', [id]);
 
 /** A session from a browser, at an address. */
 async function signInFrom(address: string): Promise<string> {
   await auth.forgetUsedCodes(user);
   const { body } = await auth.call<{ token: string }>('POST', '/api/auth/login', {
-    body: { ...credentialsOf(user), totpCode: codeFor(user.secret) },
+    body: { ...getCredentials(user), totpCode: codeFor(user.secret) },
     headers: { 'user-agent': firefox },
     address,
   });
@@ -57,7 +57,7 @@ describe('own sessions', () => {
     expect(await auth.statusWith(token)).toBe(200);
     expect(await list(token)).toHaveLength(1);
     expect(await post(`sessions/${id}/end`, token)).toMatchObject({ status: 404, body: { code: 'session_unknown' } });
-    expect((await auditOf(user.id)).at(-1)).toEqual({ action: 'session.ended' });
+    expect((await readAudit(user.id)).at(-1)).toEqual({ action: 'session.ended' });
   });
 
   it('B11: no user ends those of another user', async () => {
@@ -74,7 +74,7 @@ describe('own sessions', () => {
     expect((await post('sessions/end-all', token)).status).toBe(200);
     await over(token);
     await over(other);
-    expect((await auditOf(user.id)).at(-1)).toEqual({ action: 'session.all-ended' });
+    expect((await readAudit(user.id)).at(-1)).toEqual({ action: 'session.all-ended' });
   });
 
   it('B11: signing out ends the session at the server', async () => {

@@ -2,7 +2,7 @@ import { until } from '@pruefer/testkit';
 import {
   authFixture,
   codeFor,
-  credentialsOf,
+  getCredentials,
   PASSWORD,
   type TestUser,
   wrongCodeFor,
@@ -21,7 +21,7 @@ const renew = (body: object) =>
     body,
     token: user.token,
   });
-const signInWith = (recoveryCode: string | undefined) => auth.login({ ...credentialsOf(user), recoveryCode });
+const signInWith = (recoveryCode: string | undefined) => auth.login({ ...getCredentials(user), recoveryCode });
 
 describe('recovery codes', () => {
   it('are counted until they are used, and never shown again', async () => {
@@ -51,7 +51,7 @@ describe('recovery codes', () => {
     const totpCode = codeFor(user.secret);
     expect((await renew({ currentPassword: PASSWORD, totpCode })).status).toBe(200);
     expect((await renew({ currentPassword: PASSWORD, totpCode })).status).toBe(400);
-    expect((await auth.login({ ...credentialsOf(user), totpCode })).status).toBe(401);
+    expect((await auth.login({ ...getCredentials(user), totpCode })).status).toBe(401);
   });
 
   it('B12: stay as they are without the right password or code, and wrong ones count', async () => {

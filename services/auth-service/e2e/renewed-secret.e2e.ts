@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fingerprintOfSecret } from '@pruefer/platform';
 import { builtFile, type ProgramRun, runBuiltProgram, until } from '@pruefer/testkit';
 import { Client } from 'pg';
-import { codeFor, credentialsOf, RunningAuthService, type TestUser } from './support/running-auth-service.js';
+import { codeFor, getCredentials, RunningAuthService, type TestUser } from './support/running-auth-service.js';
 
 const [old, now] = ['of-before-'.repeat(4), 'of-today-'.repeat(4)] as const;
 /** What replicas have in each step of the change. */
@@ -112,7 +112,7 @@ describe('B8: a change of the secret that encrypts two-factor', () => {
   });
 
   it('does not end before a setup that was begun under the old one', async () => {
-    const { body } = await auth.login(credentialsOf(await auth.newUser()));
+    const { body } = await auth.login(getCredentials(await auth.newUser()));
     const token = String(body.token);
     const { body: setup } = await auth.call<{ secret: string }>('POST', '/api/auth/setup-2fa', { token });
     const early = await reEncrypt(both);

@@ -4,7 +4,7 @@ import { Redis } from 'ioredis';
 import jwt from 'jsonwebtoken';
 import {
   authFixture,
-  credentialsOf,
+  getCredentials,
   ownRedisUrl,
   PASSWORD,
   RunningAuthService,
@@ -17,7 +17,7 @@ const redis = new Redis(ownRedisUrl());
 
 afterAll(() => redis.disconnect());
 
-const sessionOf = (token: string) => String((jwt.decode(token) as jwt.JwtPayload)['sid']);
+const extractSessionId = (token: string) => String((jwt.decode(token) as jwt.JwtPayload)['sid']);
 const over = (token: string) => until('the session is over', async () => (await auth.statusWith(token)) === 401, 1_500);
 
 describe('B11: a session', () => {
@@ -29,7 +29,7 @@ describe('B11: a session', () => {
 
   it('ends after half an hour without activity; use prolongs it, polls do not', async () => {
     const token = await auth.signIn(admin);
-    const key = `session:${sessionOf(token)}`;
+    const key = `session:${extractSessionId(token)}`;
     const minuteLeft = () => redis.pexpire(key, 60_000);
     await minuteLeft();
     await auth.call('GET', '/api/admin/users', { token });
@@ -45,13 +45,13 @@ describe('B11: a session', () => {
   it('is noted in PostgreSQL as used', async () => {
     const token = await auth.signIn(admin);
     await auth.database.sql(`UPDATE auth.session SET last_active_at = now() - interval '20 min' WHERE id = $1`, [
-      sessionOf(token),
+      extractSessionId(token),
     ]);
     await auth.statusWith(token);
     const noted = async () => {
       const [row] = await auth.database.sql<{ fresh: boolean }>(
         `SELECT last_active_at > now() - interval '1 min' AS fresh FROM auth.session WHERE id = $1`,
-        [sessionOf(token)],
+        [extractSessionId(token)],
       );
       return row?.fresh === true;
     };
@@ -61,7 +61,7 @@ describe('B11: a session', () => {
   it('outlives an empty Redis, one that has ended does not come back', async () => {
     const [ended, alive] = [await auth.signIn(admin), await auth.signIn(admin)];
     await auth.database.sql('UPDATE auth.session SET ended_at = now(), is_copied = false WHERE id = $1', [
-      sessionOf(ended),
+      extractSessionId(ended),
     ]);
     await over(ended);
     await redis.flushdb();
@@ -78,10 +78,10 @@ describe('B11: a session', () => {
 
   it('that has ended does not come back with a Redis that starts again from before its end', async () => {
     const [ended, alive] = [await auth.signIn(admin), await auth.signIn(admin)];
-    const key = `session:${sessionOf(ended)}`;
+    const key = `session:${extractSessionId(ended)}`;
     const before = String(await redis.get(key));
     await auth.database.sql('UPDATE auth.session SET ended_at = now(), is_copied = false WHERE id = $1', [
-      sessionOf(ended),
+      extractSessionId(ended),
     ]);
     await over(ended);
     // Put back once more where the service has noticed before anybody could look, and has ended its filling.
@@ -126,7 +126,7 @@ describe('B11: a session', () => {
     expect((await auth.call('PUT', '/api/auth/change-password', { token: other, body })).status).toBe(200);
     await over(user.token);
     expect(await auth.statusWith(other)).toBe(200);
-    expect((await auth.login(credentialsOf(user))).status).toBe(401);
+    expect((await auth.login(getCredentials(user))).status).toBe(401);
     expect((await auth.login({ username: user.username, password: 'noch ein Pferd mehr' })).status).toBe(200);
   });
 

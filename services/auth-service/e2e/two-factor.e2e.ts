@@ -1,6 +1,6 @@
 import type { TwoFactorSetup, TwoFactorVerified } from '@pruefer/contracts';
 import { until } from '@pruefer/testkit';
-import { authFixture, codeFor, credentialsOf, wrongCodeFor } from './support/running-auth-service.js';
+import { authFixture, codeFor, getCredentials, wrongCodeFor } from './support/running-auth-service.js';
 
 const auth = authFixture();
 
@@ -10,7 +10,7 @@ const verify = (token: string, code: string) =>
 
 async function setupToken(): Promise<{ id: string; username: string; token: string }> {
   const user = await auth.newUser();
-  const { body } = await auth.login(credentialsOf(user));
+  const { body } = await auth.login(getCredentials(user));
   return { ...user, token: String(body.token) };
 }
 
@@ -48,16 +48,16 @@ describe('two-factor', () => {
     const user = await auth.newUserWithTwoFactor();
     const { body: pending } = await setUp(user.token);
     await auth.forgetUsedCodes(user);
-    const withOld = { ...credentialsOf(user), totpCode: codeFor(user.secret) };
-    const withNew = { ...credentialsOf(user), totpCode: codeFor(pending.secret) };
+    const withOld = { ...getCredentials(user), totpCode: codeFor(user.secret) };
+    const withNew = { ...getCredentials(user), totpCode: codeFor(pending.secret) };
     expect((await auth.login(withNew)).status).toBe(401);
     expect((await auth.login(withOld)).status).toBe(200);
     const { body } = await verify(user.token, codeFor(pending.secret));
     await auth.forgetUsedCodes(user);
     expect((await auth.login(withOld)).status).toBe(401);
     expect((await auth.login(withNew)).status).toBe(200);
-    expect((await auth.login({ ...credentialsOf(user), recoveryCode: user.recoveryCodes[0] })).status).toBe(401);
-    expect((await auth.login({ ...credentialsOf(user), recoveryCode: body.recoveryCodes[0] })).status).toBe(200);
+    expect((await auth.login({ ...getCredentials(user), recoveryCode: user.recoveryCodes[0] })).status).toBe(401);
+    expect((await auth.login({ ...getCredentials(user), recoveryCode: body.recoveryCodes[0] })).status).toBe(200);
   });
 
   it('B7: a pending secret is void after ten minutes, and there is none without setup', async () => {
@@ -111,7 +111,7 @@ describe('two-factor', () => {
       expect(refused).toMatchObject({ status: 409, body: { code: 'self_change' } });
     }
     expect(await auth.statusWith(admin.token)).toBe(200);
-    expect((await auth.login(credentialsOf(admin))).body).toMatchObject({ requiresTwoFactor: true });
+    expect((await auth.login(getCredentials(admin))).body).toMatchObject({ requiresTwoFactor: true });
   });
 
   it('taken away by an admin is set up again with the next login', async () => {
@@ -119,8 +119,8 @@ describe('two-factor', () => {
     const user = await auth.newUserWithTwoFactor();
     const { status } = await auth.call('POST', `/api/admin/users/${user.id}/reset-2fa`, { token: admin.token });
     expect(status).toBe(200);
-    expect((await auth.login(credentialsOf(user))).body).toMatchObject({ user: { twoFactorEnabled: false } });
-    expect((await auth.login({ ...credentialsOf(user), recoveryCode: user.recoveryCodes[0] })).body).toMatchObject({
+    expect((await auth.login(getCredentials(user))).body).toMatchObject({ user: { twoFactorEnabled: false } });
+    expect((await auth.login({ ...getCredentials(user), recoveryCode: user.recoveryCodes[0] })).body).toMatchObject({
       user: { twoFactorEnabled: false },
     });
   });

@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 const list = <Body = UserPage>(query: string, token = admin.token) =>
   auth.call<Body>('GET', `/api/admin/users${query}`, { token });
-const namesOf = ({ body }: { body: UserPage }) => body.items.map(({ username }) => username);
+const listUsernames = ({ body }: { body: UserPage }) => body.items.map(({ username }) => username);
 
 describe('the list of users', () => {
   it('is plain without parameters, as before', async () => {
@@ -25,20 +25,20 @@ describe('the list of users', () => {
   });
 
   it('is found by a part of name or address, in any case, with what people type meaning itself', async () => {
-    expect(namesOf(await list('?search=ÄMIL'))).toEqual(['Ämilie']);
-    expect(namesOf(await list('?search=OTHER.example'))).toEqual(['Ämilie']);
-    expect(namesOf(await list('?search=%25'))).toEqual([]);
+    expect(listUsernames(await list('?search=ÄMIL'))).toEqual(['Ämilie']);
+    expect(listUsernames(await list('?search=OTHER.example'))).toEqual(['Ämilie']);
+    expect(listUsernames(await list('?search=%25'))).toEqual([]);
     expect((await list('?search=fung_&limit=2')).body).toMatchObject({ total: 5, items: { length: 2 } });
-    expect(namesOf(await list(`?search=${encodeURIComponent("' OR true --")}`))).toEqual([]);
+    expect(listUsernames(await list(`?search=${encodeURIComponent("' OR true --")}`))).toEqual([]);
   });
 
   it('comes page by page in the requested order, no user twice', async () => {
     const pages = await Promise.all([0, 3, 6].map((offset) => list(`?sort=username&limit=3&offset=${offset}`)));
-    const names = pages.flatMap(namesOf);
+    const names = pages.flatMap(listUsernames);
     expect(new Set(names).size).toBe(7);
     expect(names.filter((name) => name.startsWith('Prü'))).toEqual([1, 2, 3, 4, 5].map((place) => `Prüfung_${place}`));
     expect(pages.map(({ body }) => body.total)).toEqual([7, 7, 7]);
-    expect(namesOf(await list('?sort=-username&limit=100'))).toEqual(names.toReversed());
+    expect(listUsernames(await list('?sort=-username&limit=100'))).toEqual(names.toReversed());
   });
 
   it('has users without a login last, in either direction', async () => {
@@ -47,7 +47,7 @@ describe('the list of users', () => {
       expect(body.items.slice(0, 2).every(({ lastLogin }) => lastLogin !== null)).toBe(true);
       expect(body.items.slice(2).every(({ lastLogin }) => lastLogin === null)).toBe(true);
     }
-    expect(namesOf(await list('?sort=role&limit=1'))).toEqual(['zora']);
+    expect(listUsernames(await list('?sort=role&limit=1'))).toEqual(['zora']);
     expect((await list('?sort=-twoFactorEnabled&limit=2')).body.items.every((user) => user.twoFactorEnabled)).toBe(
       true,
     );

@@ -1,7 +1,7 @@
 import type { AdminUser } from '@pruefer/contracts';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { suiteFixture } from '@pruefer/testkit';
-import { authFixture, credentialsOf, PASSWORD, RunningAuthService } from './support/running-auth-service.js';
+import { authFixture, getCredentials, PASSWORD, RunningAuthService } from './support/running-auth-service.js';
 
 const auth = authFixture();
 const admin = suiteFixture(() => auth.newUserWithTwoFactor({ role: 'admin' }));
@@ -36,7 +36,7 @@ describe('a new user', () => {
     const created = await post(body);
     expect([created.status, Object.keys(created.body).toSorted()]).toEqual([200, shape]);
     expect(created.body).toMatchObject({ username: body.username, role: 'admin', isActive: true, version: 1 });
-    expect((await auth.login(credentialsOf(body))).body).toMatchObject({ user: { twoFactorEnabled: false } });
+    expect((await auth.login(getCredentials(body))).body).toMatchObject({ user: { twoFactorEnabled: false } });
   });
 
   it('is refused under a name or an address that is taken, however it is written', async () => {
@@ -64,15 +64,15 @@ describe('a new user', () => {
     const { id } = await auth.newUser();
     expect((await put(id, { username: other + mark })).body).toMatchObject({ code: 'username_taken' });
     expect((await put(id, { email: `${other}.${mark}@bank.example` })).body).toMatchObject({ code: 'email_taken' });
-    expect((await auth.login(credentialsOf({ username: other + mark }))).status).toBe(200);
+    expect((await auth.login(getCredentials({ username: other + mark }))).status).toBe(200);
   });
 
   it('B9: is found under a changed name in any spelling, and no longer under the old one', async () => {
     const { id, username } = await auth.newUser();
     const renamed = `Übung${randomBytes(4).toString('hex')}`;
     expect((await put(id, { username: renamed })).status).toBe(200);
-    expect((await auth.login(credentialsOf({ username: renamed.toUpperCase() }))).status).toBe(200);
-    expect((await auth.login(credentialsOf({ username }))).status).toBe(401);
+    expect((await auth.login(getCredentials({ username: renamed.toUpperCase() }))).status).toBe(200);
+    expect((await auth.login(getCredentials({ username }))).status).toBe(401);
   });
 
   it.each([
@@ -126,7 +126,7 @@ describe('an edit', () => {
     });
     expect(await response.json()).toMatchObject({ id, role: 'manager', twoFactorEnabled: false, lastLogin: null });
     expect(
-      (await auth.login(credentialsOf({ username: (await list()).find((user) => user.id === id)!.username }))).status,
+      (await auth.login(getCredentials({ username: (await list()).find((user) => user.id === id)!.username }))).status,
     ).toBe(200);
   });
 
@@ -224,7 +224,7 @@ describe('B12: a password', () => {
     const refused = await change({ ...body, currentPassword: PASSWORD }, user.token, address);
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect((await auth.login(credentialsOf(user), address)).status).toBe(429);
+    expect((await auth.login(getCredentials(user), address)).status).toBe(429);
   });
 
   it('of another user is for admins alone', async () => {

@@ -24,7 +24,7 @@ const shown = async () => (await cms.call<PublicSection[]>('GET', '/api/homepage
 const titles = async () => (await cms.call<Section[]>('GET', sections, manager)).body.map(({ title }) => title);
 
 /** Waits for a state of the home page, as the public site gets to know it. */
-const heardOf = (isRight: (state: ContentChanged) => boolean) =>
+const waitForHomepage = (isRight: (state: ContentChanged) => boolean) =>
   publishedStates(cms.env, ContentChangedV1, (states) => {
     const newest = states.get(contentKey.homepage);
     return newest !== undefined && isRight(newest);
@@ -35,7 +35,7 @@ describe('the home page', () => {
     expect(await shown()).toEqual([]);
     expect((await cms.call('GET', '/api/homepage/meta')).body).toEqual(defaultHomepageMeta);
     expect((await cms.call('GET', meta, manager)).body).toEqual(defaultHomepageMeta);
-    await heardOf(({ version, homepage }) => version === 0 && homepage?.sections.length === 0);
+    await waitForHomepage(({ version, homepage }) => version === 0 && homepage?.sections.length === 0);
   });
 
   it('A1: is edited by staff alone', async () => {
@@ -57,7 +57,7 @@ describe('the home page', () => {
     expect(section).toMatchObject(fields);
     expect(await shown()).toMatchObject([{ id: section.id, content: expect.stringContaining('<em>Welt</em>') }]);
     expect(JSON.stringify(await shown())).not.toMatch(/script|version/);
-    await heardOf(({ homepage }) => homepage?.sections[0]?.content?.includes('<em>Welt</em>') === true);
+    await waitForHomepage(({ homepage }) => homepage?.sections[0]?.content?.includes('<em>Welt</em>') === true);
   });
 
   it('shows the edit of a section, but none of an older version, which is answered with the current state', async () => {
@@ -95,10 +95,10 @@ describe('the home page', () => {
       status: 400,
       body: { errors: [{ field: 'language' }] },
     });
-    await heardOf(({ homepage }) => homepage?.englishSections?.map(({ id }) => id).join() === english.id);
+    await waitForHomepage(({ homepage }) => homepage?.englishSections?.map(({ id }) => id).join() === english.id);
     expect((await save(english.id, { title: 'Englisch' })).body.language).toBe('en');
     expect((await save(english.id, { language: 'de' })).body.language).toBe('de');
-    await heardOf(({ homepage }) => homepage?.englishSections === undefined);
+    await waitForHomepage(({ homepage }) => homepage?.englishSections === undefined);
   });
 
   it('is put in another order at once, or not at all', async () => {
@@ -156,7 +156,7 @@ describe('the home page', () => {
     expect((await cms.call('GET', '/api/homepage/meta')).body).toEqual(saved.body);
     const stale = await cms.call('PUT', meta, { ...manager, json: { ...json, version: 0 } });
     expect(stale).toMatchObject({ status: 409, body: { code: 'version_conflict', current: saved.body } });
-    await heardOf(({ homepage }) => homepage?.meta.pageTitle === 'IBAN');
+    await waitForHomepage(({ homepage }) => homepage?.meta.pageTitle === 'IBAN');
   });
 
   const head = { pageTitle: 'a', metaDescription: 'b', robotsContent: 'index, follow' };

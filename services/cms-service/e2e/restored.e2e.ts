@@ -10,12 +10,12 @@ describe('what a restore has put below cms-service', () => {
   const cms = RunningCms.forSuite();
 
   it('E4: is rendered and sanitised by it, and published in a new epoch', async () => {
-    const epochOf = async () => {
+    const readEpoch = async () => {
       const [row] = await cms.database.sql<{ epoch: string }>('SELECT epoch FROM cms.outbox_epoch');
       return Number(row!.epoch);
     };
-    await until('the first epoch', async () => (await epochOf()) > 0);
-    const before = await epochOf();
+    await until('the first epoch', async () => (await readEpoch()) > 0);
+    const before = await readEpoch();
     const text = '**Wir**<script>alert(1)</script>';
     await cms.database.sql(`
       INSERT INTO cms.page (id, slug, title, content, html, ${columns})
@@ -27,7 +27,7 @@ describe('what a restore has put below cms-service', () => {
     const restored = { version: 1, parts: ['content'], at: new Date().toISOString(), sessionId: null };
     const publish = () => publisher.publish(DataRestoredV1, [stateMessage(DataRestoredV1, 'restore', restored)]);
     await untilPublished(publish);
-    await until('a new epoch', async () => (await epochOf()) > before, 20_000);
+    await until('a new epoch', async () => (await readEpoch()) > before, 20_000);
     const rows = await cms.database.sql<{ html: string }>(
       `SELECT html FROM cms.page WHERE slug = 'zurueck' UNION ALL SELECT html FROM cms.section`,
     );

@@ -17,7 +17,7 @@ async function save(json: object): Promise<[number, StoredSystemConfig & { curre
 const read = async () => (await cms.call<StoredSystemConfig>('GET', path, { role: 'manager' })).body;
 
 /** Waits for settings, as a service that starts now gets to know them. */
-const heardOf = (isRight: (settings: StoredSystemConfig) => boolean) =>
+const waitForSettings = (isRight: (settings: StoredSystemConfig) => boolean) =>
   publishedStates(cms.env, SettingsChangedV1, (states) => {
     const current = new CurrentSettings();
     current.apply(states);
@@ -37,7 +37,7 @@ describe('the settings', () => {
     const wanted = { ...fields, timezone: 'Asia/Tokyo', rateLimitMaxRequests: 50 };
     expect(await save({ ...wanted, version: 0 })).toEqual([200, { ...wanted, version: 1 }]);
     expect(await read()).toEqual({ ...wanted, version: 1 });
-    await heardOf(({ version, rateLimitMaxRequests }) => version === 1 && rateLimitMaxRequests === 50);
+    await waitForSettings(({ version, rateLimitMaxRequests }) => version === 1 && rateLimitMaxRequests === 50);
     const rows = await cms.database.sql(`SELECT action, actor, details FROM cms.audit WHERE actor <> 'System'`);
     const changes = {
       timezone: { from: 'Europe/Berlin', to: 'Asia/Tokyo' },
@@ -68,6 +68,6 @@ describe('the settings', () => {
     await cms.database.sql('DELETE FROM cms.outbox');
     const { version } = await read();
     await cms.restart({ KAFKA_TOPIC_PREFIX: serviceEnvironment()['KAFKA_TOPIC_PREFIX'] ?? '' });
-    await heardOf((settings) => settings.version === version);
+    await waitForSettings((settings) => settings.version === version);
   });
 });

@@ -35,12 +35,12 @@ describe('a text', () => {
   });
 
   it.each(Object.entries(costlyTexts))('E4: of many %s is rendered or refused', async (_, text) => {
-    expect(['rendered', ...refusals]).toContain(await outcomeOf(text));
+    expect(['rendered', ...refusals]).toContain(await tryRender(text));
   });
 
   it('E4: holds up only itself', async () => {
     let isDone = false;
-    const costly = Array.from({ length: 8 }, () => outcomeOf(costlyTexts.nestedEmphasis));
+    const costly = Array.from({ length: 8 }, () => tryRender(costlyTexts.nestedEmphasis));
     const outcomes = Promise.all(costly).finally(() => (isDone = true));
     let answeredMeanwhile = 0;
     while (!isDone) {
@@ -52,7 +52,7 @@ describe('a text', () => {
   });
 });
 
-async function outcomeOf(text: string): Promise<string | undefined> {
+async function tryRender(text: string): Promise<string | undefined> {
   try {
     await cms.service.app.get(PageText, { strict: false }).render(text);
     return 'rendered';

@@ -46,11 +46,11 @@ async function importOne(imports: ImportPages, { file, page, error }: ReadPage):
     console.log(`${file}: ${words[await imports.run(page)]}`);
   } catch (failure) {
     process.exitCode = 1;
-    for (const line of linesOf(failure)) console.error(`${file}: ${line}`);
+    for (const line of formatFailure(failure)) console.error(`${file}: ${line}`);
   }
 }
 
-function linesOf(failure: unknown): string[] {
+function formatFailure(failure: unknown): string[] {
   if (failure instanceof Problem) return describeFailure(failure, commandLine);
   return [(failure as Error).message];
 }

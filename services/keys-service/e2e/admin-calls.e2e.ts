@@ -13,7 +13,7 @@ const newKeyFields = { clientName: 'Muster GmbH', clientEmail: 'a@muster.example
 
 const api = keysServiceForSuite();
 
-async function auditOf(keyId: string): Promise<object[]> {
+async function readAudit(keyId: string): Promise<object[]> {
   return api.keys.database.sql(
     `SELECT action, actor, host(address) AS address, request_id IS NOT NULL AS traced, details FROM keys.audit WHERE target = $1 ORDER BY id`,
     [keyId],
@@ -81,7 +81,7 @@ describe('creating a key', () => {
 
   it('D8: writes an audit row without the secret', async () => {
     const { id, apiKey } = await api.issue({ quota: 77 });
-    const rows = await auditOf(id);
+    const rows = await readAudit(id);
     expect(rows).toMatchObject([{ action: 'key.issued', actor: 'anna', address: '127.0.0.1', traced: true }]);
     expect(JSON.stringify(rows)).not.toContain(apiKey.slice(12, -4));
   });
@@ -99,7 +99,7 @@ describe('editing a key', () => {
       { kind: 'correction', amount: 500, quotaBefore: 1_000, quotaAfter: 1_500, actor: 'anna' },
       { kind: 'issue', amount: 1_000 },
     ]);
-    expect(await auditOf(key.id)).toMatchObject([
+    expect(await readAudit(key.id)).toMatchObject([
       { action: 'key.issued' },
       { action: 'key.changed', details: { quota: { from: 1_000, to: 1_500 }, clientName: { to: 'Neu AG' } } },
     ]);

@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 /** A contract of 100 calls with one key. */
-async function contractOf(quota = 100): Promise<{ contractId: number; key: string }> {
+async function createContract(quota = 100): Promise<{ contractId: number; key: string }> {
   const contractId = await keys.addContract(quota);
   return { contractId, key: await keys.addKey(contractId) };
 }
@@ -49,7 +49,7 @@ async function runBothReplicas(contractId: number): Promise<void> {
   });
 }
 
-async function alertsOf(contractId: number): Promise<number[]> {
+async function readAlerts(contractId: number): Promise<number[]> {
   const rows = await keys.database.sql<{ threshold: number }>(
     'SELECT threshold FROM keys.alert WHERE contract_id = $1 ORDER BY at, threshold',
     [contractId],
@@ -62,99 +62,99 @@ const topUp = (key: string, addedQuota: number) =>
 
 describe('alert', () => {
   it('is raised once when 20 parallel charges cross a threshold and two replicas run', async () => {
-    const { contractId, key } = await contractOf();
+    const { contractId, key } = await createContract();
     await Promise.all(Array.from({ length: 20 }, () => charge(key, 4)));
     await runBothReplicas(contractId);
     await runBothReplicas(contractId);
-    expect(await alertsOf(contractId)).toEqual([80]);
+    expect(await readAlerts(contractId)).toEqual([80]);
   });
 
   it('is raised while the contract is being charged and both replicas run continuously', async () => {
-    const { contractId, key } = await contractOf();
+    const { contractId, key } = await createContract();
     const charging = Promise.all(Array.from({ length: 50 }, () => charge(key, 2)));
     for (let turn = 0; turn < 5; turn += 1) {
       await Promise.all(replicas.map(({ app }) => app.get(PublishUsage).run()));
     }
     await charging;
     await runBothReplicas(contractId);
-    expect(await alertsOf(contractId)).toEqual([80, 100]);
+    expect(await readAlerts(contractId)).toEqual([80, 100]);
   });
 
   it('is raised at the threshold and not below it', async () => {
-    const { contractId, key } = await contractOf();
+    const { contractId, key } = await createContract();
     await charge(key, 79);
     await runBothReplicas(contractId);
-    expect(await alertsOf(contractId)).toEqual([]);
+    expect(await readAlerts(contractId)).toEqual([]);
     await charge(key, 1);
     await runBothReplicas(contractId);
-    expect(await alertsOf(contractId)).toEqual([80]);
+    expect(await readAlerts(contractId)).toEqual([80]);
   });
 
   it('is raised for both thresholds when one run finds both crossed', async () => {
-    const { contractId, key } = await contractOf();
+    const { contractId, key } = await createContract();
     await charge(key, 100);
     await runBothReplicas(contractId);
-    expect(await alertsOf(contractId)).toEqual([80, 100]);
+    expect(await readAlerts(contractId)).toEqual([80, 100]);
   });
 
   it('is rearmed by a top-up that leaves less than the threshold used', async () => {
-    const { contractId, key } = await contractOf();
+    const { contractId, key } = await createContract();
     await charge(key, 90);
     await runBothReplicas(contractId);
     await topUp(key, 100);
     await charge(key, 70);
     await runBothReplicas(contractId);
-    expect(await alertsOf(contractId)).toEqual([80, 80]);
+    expect(await readAlerts(contractId)).toEqual([80, 80]);
   });
 
   it('is not repeated after a top-up that leaves more than the threshold used', async () => {
-    const { contractId, key } = await contractOf();
+    const { contractId, key } = await createContract();
     await charge(key, 100);
     await runBothReplicas(contractId);
     await topUp(key, 10);
     await charge(key, 1);
     await runBothReplicas(contractId);
-    expect(await alertsOf(contractId)).toEqual([80, 100]);
+    expect(await readAlerts(contractId)).toEqual([80, 100]);
     await charge(key, 9);
     await runBothReplicas(contractId);
-    expect(await alertsOf(contractId)).toEqual([80, 100, 100]);
+    expect(await readAlerts(contractId)).toEqual([80, 100, 100]);
   });
 
   it('is not lost when a top-up precedes the next run', async () => {
-    const { contractId, key } = await contractOf();
+    const { contractId, key } = await createContract();
     await charge(key, 85);
     await topUp(key, 100);
     await charge(key, 80);
     await runBothReplicas(contractId);
-    expect(await alertsOf(contractId)).toEqual([80, 80]);
+    expect(await readAlerts(contractId)).toEqual([80, 80]);
   });
 
   it('is raised immediately by a lowered quota and by a reversal', async () => {
-    const { contractId, key } = await contractOf(1_000);
+    const { contractId, key } = await createContract(1_000);
     await charge(key, 90);
     await replicas[0]!.app.get(ChangeKey).run(key, { quota: 100 }, actor);
-    expect(await alertsOf(contractId)).toEqual([80]);
+    expect(await readAlerts(contractId)).toEqual([80]);
     const { booking } = await topUp(key, 900);
     await replicas[1]!.app.get(ReverseTopUp).run(key, booking.id, {}, actor);
-    expect(await alertsOf(contractId)).toEqual([80, 80]);
+    expect(await readAlerts(contractId)).toEqual([80, 80]);
   });
 
   it('is raised as often as it was rearmed during concurrent top-ups and charges', async () => {
-    const { contractId, key } = await contractOf(1_000);
+    const { contractId, key } = await createContract(1_000);
     await charge(key, 780);
     const turns = Array.from({ length: 20 }, () => [charge(key, 2), topUp(key, 1)]);
     await Promise.all([...turns.flat(), runBothReplicas(contractId)]);
     await runBothReplicas(contractId);
     // 820 of 1,020 are above the threshold of 816, in any order of charges and top-ups.
-    const raised = await alertsOf(contractId);
+    const raised = await readAlerts(contractId);
     expect(raised.length).toBeGreaterThanOrEqual(1);
     expect(new Set(raised)).toEqual(new Set([80]));
     await runBothReplicas(contractId);
-    expect(await alertsOf(contractId)).toEqual(raised);
+    expect(await readAlerts(contractId)).toEqual(raised);
   });
 
   it('sends mail only to the client unless configured otherwise', async () => {
-    const { contractId, key } = await contractOf();
+    const { contractId, key } = await createContract();
     await charge(key, 80);
     await runBothReplicas(contractId);
     const deliveries = await keys.database.sql(
@@ -165,7 +165,7 @@ describe('alert', () => {
   });
 
   it('is deleted with its messages beyond a contract’s newest 1,000, except for unsent ones', async () => {
-    const { contractId, key } = await contractOf();
+    const { contractId, key } = await createContract();
     await keys.database.sql(
       `WITH alert AS (
          INSERT INTO keys.alert (contract_id, threshold, used, quota, at)
@@ -175,7 +175,7 @@ describe('alert', () => {
          now() + interval '1 hour' FROM alert`,
       [contractId],
     );
-    const otherContract = await contractOf();
+    const otherContract = await createContract();
     await charge(otherContract.key, 80);
     await charge(key, 80);
     await runBothReplicas(contractId);
@@ -186,6 +186,6 @@ describe('alert', () => {
       [contractId],
     );
     expect(remainingRows).toEqual([{ alerts: 1_001, deliveries: 1_001, oldest: 1_100 }]);
-    expect(await alertsOf(otherContract.contractId)).toEqual([80]);
+    expect(await readAlerts(otherContract.contractId)).toEqual([80]);
   });
 });

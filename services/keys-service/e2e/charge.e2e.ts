@@ -14,7 +14,7 @@ describe('keys.charge', () => {
     const contract = await keys.addContract(10);
     const key = await keys.addKey(contract);
     expect(await keys.charge([{ key, wanted: 3 }])).toEqual([{ contract, key_id: key, granted: 3, refusal: null }]);
-    expect(await keys.usedOf(contract)).toBe(3);
+    expect(await keys.readUsed(contract)).toBe(3);
   });
 
   it('C4: grants the remaining quota and no more', async () => {
@@ -22,7 +22,7 @@ describe('keys.charge', () => {
     const key = await keys.addKey(contract);
     expect((await keys.charge([{ key, wanted: 8 }]))[0]).toMatchObject({ granted: 5, refusal: null });
     expect((await keys.charge([{ key, wanted: 1 }]))[0]).toMatchObject({ granted: 0, refusal: null });
-    expect(await keys.usedOf(contract)).toBe(5);
+    expect(await keys.readUsed(contract)).toBe(5);
   });
 
   it('C4: the database refuses a quota below the used calls', async () => {
@@ -41,7 +41,7 @@ describe('keys.charge', () => {
       { key: old, wanted: 3, address: '203.0.113.8' },
     ]);
     expect(granted.map((row) => row.granted)).toEqual([4, 6, 0]);
-    expect(await keys.usedOf(contract)).toBe(10);
+    expect(await keys.readUsed(contract)).toBe(10);
   });
 
   it('C4: returns to each group the quota and the rest after it', async () => {
@@ -64,7 +64,7 @@ describe('keys.charge', () => {
     await keys.database.sql('UPDATE keys.contract SET is_test = true WHERE id = $1', [contract]);
     expect((await keys.charge([{ key, wanted: 1_000 }]))[0]).toMatchObject({ granted: 1_000, refusal: null });
     expect(await keys.chargeAndRead([{ key }])).toEqual([{ quota: 5, remaining: 5, is_test: true }]);
-    expect(await keys.usedOf(contract)).toBe(0);
+    expect(await keys.readUsed(contract)).toBe(0);
     await keys.database.sql('UPDATE keys.key SET is_active = false WHERE id = $1', [key]);
     expect((await keys.charge([{ key }]))[0]).toMatchObject({ granted: 0, refusal: 'key_inactive' });
   });
@@ -93,7 +93,7 @@ describe('keys.charge', () => {
     const contract = await keys.addContract(10);
     const key = await keys.addKey(contract, columns);
     expect((await keys.charge([{ key, wanted: 2 }]))[0]).toMatchObject({ contract, key_id: key, granted: 0, refusal });
-    expect(await keys.usedOf(contract)).toBe(0);
+    expect(await keys.readUsed(contract)).toBe(0);
   });
 
   it('C5: charges nothing to the contract for a refused key', async () => {
@@ -119,7 +119,7 @@ describe('keys.charge', () => {
       const key = await keys.addKey(contract);
       const rows = await Promise.all(Array.from({ length: 64 }, () => keys.charge([{ key }])));
       expect(rows.flat().reduce((sum, { granted }) => sum + granted, 0)).toBe(10);
-      expect(await keys.usedOf(contract)).toBe(10);
+      expect(await keys.readUsed(contract)).toBe(10);
     }
   });
 
@@ -139,7 +139,7 @@ describe('keys.charge', () => {
     const rows = (await Promise.all(Array.from({ length: 32 }, caller))).flat();
     for (const id of contracts) {
       const granted = rows.filter(({ contract }) => contract === id).reduce((sum, row) => sum + row.granted, 0);
-      expect([granted, await keys.usedOf(id)]).toEqual([300, 300]);
+      expect([granted, await keys.readUsed(id)]).toEqual([300, 300]);
     }
   });
 
@@ -150,7 +150,7 @@ describe('keys.charge', () => {
       const batches = [batch, batch.toReversed(), shuffled(batch), shuffled(batch)];
       await Promise.all(batches.map((groups) => keys.charge(groups)));
     }
-    for (const contract of contracts) expect(await keys.usedOf(contract)).toBe(120 * 4 * 2);
+    for (const contract of contracts) expect(await keys.readUsed(contract)).toBe(120 * 4 * 2);
   });
 
   it('C2, C4: lowering a quota while batches wait neither exceeds it nor fails them, 60 rounds', async () => {
@@ -164,7 +164,7 @@ describe('keys.charge', () => {
         () => edit(calls + 10),
       ]);
       await Promise.all(shuffled(tasks).map((task) => task()));
-      expect(await keys.usedOf(contract)).toBeLessThanOrEqual(50);
+      expect(await keys.readUsed(contract)).toBeLessThanOrEqual(50);
     }
   });
 
@@ -192,7 +192,7 @@ describe('keys.charge', () => {
     const charging = () => charger.query('SELECT FROM keys.charge($1, $2, $3)', [[hash], [1], ['203.0.113.7']]);
     await whileLocked(contract, () => expect(charging()).rejects.toMatchObject({ code: '55P03' }));
     await charger.end();
-    expect(await keys.usedOf(contract)).toBe(0);
+    expect(await keys.readUsed(contract)).toBe(0);
   });
 
   it('is the only object of the schema that validation-service may use', async () => {

@@ -1,6 +1,6 @@
 import { type ApiKeyPage, type ApiKeyRecord, apiKeySorts } from '@pruefer/contracts';
-import { keyFilterOf } from '../src/keys/key-filter.js';
-import { afterCursor, keyCursorOf, keyOrderOf } from '../src/keys/key-order.js';
+import { buildKeyFilter } from '../src/keys/key-filter.js';
+import { afterCursor, buildKeyOrder, formatKeyCursor } from '../src/keys/key-order.js';
 import { selectKeys } from '../src/contract/key-row.js';
 import { type RunningKeysService, runningKeysService } from './support/running-keys-service.js';
 
@@ -74,7 +74,7 @@ describe('10,000 keys', () => {
     ['9999-12-31 23:59:59-18', 400],
     ['9999999999999999', 200],
   ])('E3, E11: refuse an invalid time: %s', async (time, expected) => {
-    const cursor = keyCursorOf('createdAt', time, 'a');
+    const cursor = formatKeyCursor('createdAt', time, 'a');
     expect((await api.call('GET', `?sort=createdAt&cursor=${cursor}`)).status).toBe(expected);
   });
 
@@ -97,9 +97,9 @@ describe('10,000 keys', () => {
 
   it('a page of 100 uses an index instead of a sort', async () => {
     const id = '0'.repeat(32);
-    const cursor = keyCursorOf('-createdAt', '1767225600123456', id);
-    for (const { where, values } of [keyFilterOf({}), afterCursor(cursor, '-createdAt', keyFilterOf({}))]) {
-      const sql = `EXPLAIN (FORMAT JSON) ${selectKeys} WHERE ${where} ORDER BY ${keyOrderOf('-createdAt')} LIMIT 100`;
+    const cursor = formatKeyCursor('-createdAt', '1767225600123456', id);
+    for (const { where, values } of [buildKeyFilter({}), afterCursor(cursor, '-createdAt', buildKeyFilter({}))]) {
+      const sql = `EXPLAIN (FORMAT JSON) ${selectKeys} WHERE ${where} ORDER BY ${buildKeyOrder('-createdAt')} LIMIT 100`;
       const plan = JSON.stringify(await api.keys.database.sql(sql, [...values]));
       expect(plan).toContain('"Index Name":"key_newest_first"');
       expect(plan).not.toMatch(/"Node Type":"Sort"/);

@@ -19,7 +19,7 @@ async function refund(contracts: readonly number[], granted: readonly number[], 
   await api.keys.charger.query('SELECT keys.refund($1, $2, $3)', [batch, contracts, granted]);
 }
 
-async function contractOf(id: string): Promise<number> {
+async function readContractId(id: string): Promise<number> {
   const [key] = await api.keys.database.sql<{ contract_id: number }>(
     'SELECT contract_id::float8 FROM keys.key WHERE id = $1',
     [id],
@@ -31,13 +31,13 @@ async function contractOf(id: string): Promise<number> {
 async function used(calls: number) {
   const { id, apiKey } = await api.issue({ quota: 100 });
   await api.keys.charge([{ key: apiKey, wanted: calls }]);
-  return { id, apiKey, contract: await contractOf(id) };
+  return { id, apiKey, contract: await readContractId(id) };
 }
 
 const ledger = async (id: string) => (await api.call<BookingPage>('GET', `/${id}/bookings?limit=100`)).body.items;
 
 /** The newest version in the outbox; 0 while another run is publishing the first one. */
-async function versionOf(contract: number): Promise<number> {
+async function readVersion(contract: number): Promise<number> {
   await api.service.app.get(PublishUsage).run();
   const [row] = await api.keys.database.sql<{ version: number }>(
     `SELECT coalesce(max((state ->> 'version')::int), 0) AS version FROM keys.outbox WHERE (state ->> 'contractId')::bigint = $1`,
@@ -97,9 +97,9 @@ describe('refund', () => {
   it('is accepted by every reader: the version rises although less is used', async () => {
     const { contract } = await used(30);
     let before = 0;
-    await until('the first version', async () => (before = await versionOf(contract)) > 0);
+    await until('the first version', async () => (before = await readVersion(contract)) > 0);
     await refund([contract], [20]);
-    await until('a newer version', async () => (await versionOf(contract)) > before);
+    await until('a newer version', async () => (await readVersion(contract)) > before);
   });
 
   it('is in the CSV', async () => {

@@ -12,20 +12,20 @@ describe('keys.refusal_of', () => {
   it('C4, C5: accepts a valid key, also with used up quota, and charges nothing', async () => {
     const contract = await keys.addContract(2);
     const key = await keys.addKey(contract);
-    expect(await keys.refusalOf(key)).toBeNull();
-    expect(await keys.usedOf(contract)).toBe(0);
+    expect(await keys.readRefusal(key)).toBeNull();
+    expect(await keys.readUsed(contract)).toBe(0);
     await keys.charge([{ key, wanted: 2 }]);
-    expect(await keys.refusalOf(key)).toBeNull();
-    expect(await keys.usedOf(contract)).toBe(2);
+    expect(await keys.readRefusal(key)).toBeNull();
+    expect(await keys.readUsed(contract)).toBe(2);
   });
 
   it('C5: refuses unknown keys', async () => {
-    expect(await keys.refusalOf(randomUUID())).toBe('key_unknown');
+    expect(await keys.readRefusal(randomUUID())).toBe('key_unknown');
   });
 
   it.each(refusedKeys)('C5: returns %s like keys.charge', async (refusal, columns) => {
     const key = await keys.addKey(await keys.addContract(10), columns);
-    expect(await keys.refusalOf(key)).toBe(refusal);
+    expect(await keys.readRefusal(key)).toBe(refusal);
   });
 
   it('is granted only to validation-service', async () => {

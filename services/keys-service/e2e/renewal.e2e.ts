@@ -8,7 +8,7 @@ const api = keysServiceForSuite();
 const renew = (id: string, body?: object) =>
   api.call<IssuedApiKey & { apiKey: string; code: string }>('POST', `/${id}/renew`, body);
 
-async function chargeOf(key: string, wanted = 1) {
+async function chargeKey(key: string, wanted = 1) {
   const [row] = await api.keys.charge([{ key, wanted }]);
   return row;
 }
@@ -16,12 +16,12 @@ async function chargeOf(key: string, wanted = 1) {
 describe('renewal', () => {
   it('C5, C6: disables the old key immediately; quota, usage and client remain', async () => {
     const old = await api.issue({ quota: 10 });
-    await chargeOf(old.apiKey, 4);
+    await chargeKey(old.apiKey, 4);
     const { status, headers, body } = await renew(old.id);
     expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
     expect(body).toMatchObject({ quota: 10, used: 4, clientName: old.clientName, isActive: true, isRenewed: false });
-    expect(await chargeOf(old.apiKey)).toMatchObject({ granted: 0, refusal: 'key_superseded' });
-    expect(await chargeOf(body.apiKey, 7)).toMatchObject({ granted: 6, key_id: body.id });
+    expect(await chargeKey(old.apiKey)).toMatchObject({ granted: 0, refusal: 'key_superseded' });
+    expect(await chargeKey(body.apiKey, 7)).toMatchObject({ granted: 6, key_id: body.id });
     for (const id of [old.id, body.id]) expect(await api.record(id)).toMatchObject({ quota: 10, used: 10 });
     expect(await api.record(old.id)).toMatchObject({ isActive: false, isRenewed: true });
   });
@@ -43,7 +43,7 @@ describe('renewal', () => {
     const begunAt = Date.now();
     const { body } = await renew(old.id, { overlap });
     const renewedAt = Date.now();
-    expect([await chargeOf(old.apiKey, 6), await chargeOf(body.apiKey, 6)]).toMatchObject([
+    expect([await chargeKey(old.apiKey, 6), await chargeKey(body.apiKey, 6)]).toMatchObject([
       { granted: 6 },
       { granted: 4 },
     ]);
@@ -58,7 +58,7 @@ describe('renewal', () => {
     await renew(old.id, { overlap: '1h' });
     await api.keys.database.sql(`UPDATE keys.key SET superseded_at = now() - interval '1 s' WHERE id = $1`, [old.id]);
     expect((await api.record(old.id)).isActive).toBe(false);
-    expect(await chargeOf(old.apiKey)).toMatchObject({ refusal: 'key_superseded' });
+    expect(await chargeKey(old.apiKey)).toMatchObject({ refusal: 'key_superseded' });
     const { status, body } = await api.call('PUT', `/${old.id}`, { isActive: true });
     expect([status, body.code]).toEqual([409, 'key_already_renewed']);
   });

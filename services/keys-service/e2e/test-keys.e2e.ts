@@ -1,15 +1,15 @@
 import { hashOfApiKey, isWellFormedApiKey } from '@pruefer/platform';
 import { DataSource } from 'typeorm';
 import { Key } from '../src/contract/key.entity.js';
-import { keyStateOf } from '../src/contract/key-state.js';
+import { toKeyState } from '../src/contract/key-state.js';
 import { keysServiceForSuite } from './support/running-keys-service.js';
 
 const running = keysServiceForSuite();
 
 /** The published state of a key. */
-async function stateOf(id: string) {
+async function readKeyState(id: string) {
   const keys = running.service.app.get(DataSource).getRepository(Key);
-  return keyStateOf(await keys.findOneOrFail({ where: { id }, relations: { contract: true } }));
+  return toKeyState(await keys.findOneOrFail({ where: { id }, relations: { contract: true } }));
 }
 
 /** Charges 7 calls by the key's hash, as validation-service does. @returns the contract's used calls afterwards */
@@ -43,8 +43,8 @@ describe('test key', () => {
   it('may make 600 calls a minute without its own limit', async () => {
     const { id } = await running.issue({ isTest: true });
     const { id: limitedKey } = await running.issue({ isTest: true, rateLimitPerMinute: 30 });
-    expect(await stateOf(id)).toMatchObject({ isTest: true, rateLimit: { perMinute: 600 } });
-    expect(await stateOf(limitedKey)).toMatchObject({ rateLimit: { perMinute: 30 } });
+    expect(await readKeyState(id)).toMatchObject({ isTest: true, rateLimit: { perMinute: 600 } });
+    expect(await readKeyState(limitedKey)).toMatchObject({ rateLimit: { perMinute: 30 } });
   });
 
   it('accepts no top-up, which would be lost', async () => {
@@ -56,7 +56,7 @@ describe('test key', () => {
   it('is only created on request', async () => {
     const { id, apiKey, isTest } = await running.issue();
     expect([isTest, await usedAfterCharge(apiKey)]).toEqual([false, 7]);
-    const state = await stateOf(id);
+    const state = await readKeyState(id);
     expect([state.isTest, state.rateLimit]).toEqual([undefined, undefined]);
   });
 

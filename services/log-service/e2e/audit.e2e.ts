@@ -51,7 +51,7 @@ const send = async (method: string, path: string, body?: object, role: Role = 'a
   });
 const list = async (query: string, role?: Role) =>
   (await (await send('GET', `/api/admin/audit?${query}`, undefined, role)).json()) as AuditPage;
-const actionsOf = ({ entries }: AuditPage) => entries.map(({ action }) => action);
+const listActions = ({ entries }: AuditPage) => entries.map(({ action }) => action);
 
 describe('the audit log', () => {
   it("D8: holds what all services have written, the newest first, with today's names", async () => {
@@ -87,7 +87,7 @@ describe('the audit log', () => {
     ['person=anna&startDate=2026-02-03&endDate=2026-02-03', ['settings.saved']],
     ['person=anna&startDate=2026-02-04T10:00:00Z', ['job.cancelled', 'logs.cleaned']],
     ['person=anna&endDate=2026-02-01T10:00:00Z', []],
-  ])('is filtered by %s', async (query, actions) => expect(actionsOf(await list(query))).toEqual(actions));
+  ])('is filtered by %s', async (query, actions) => expect(listActions(await list(query))).toEqual(actions));
 
   it('is read page by page, each entry once, whatever is added meanwhile and though many are of one moment', async () => {
     const seen: string[] = [];
@@ -133,13 +133,13 @@ describe('the audit log', () => {
     ['person=bernd', []],
   ])('D8: shows managers entries on the website alone, without networks: ?%s', async (query, actions) => {
     const page = await list(query, 'manager');
-    expect(actionsOf(page)).toEqual(actions);
+    expect(listActions(page)).toEqual(actions);
     expect(page.entries.every(({ network }) => network === null)).toBe(true);
   });
 
   it('is narrowed to a part of the website for admins too', async () => {
-    expect(actionsOf(await list('area=system'))).toEqual(['settings.saved']);
-    expect(actionsOf(await list('area=header'))).toEqual([]);
+    expect(listActions(await list('area=system'))).toEqual(['settings.saved']);
+    expect(listActions(await list('area=header'))).toEqual([]);
   });
 
   it('A1: is a file for admins alone', async () => {

@@ -28,12 +28,12 @@ describe('D8: a search for an IBAN', () => {
   const searchAll = (userId: string) => Promise.all(searches.map((call) => search(call, userId)));
   const rows = () =>
     around.database.sql(`SELECT actor_id, actor, target FROM logs.audit WHERE action = 'logs.searched' ORDER BY id`);
-  const rowOf = (userId: string, target = 'DE89…3000') => ({ actor_id: userId, actor: 'anna', target });
+  const createRow = (userId: string, target = 'DE89…3000') => ({ actor_id: userId, actor: 'anna', target });
   afterEach(() => around.database.sql(`DELETE FROM logs.audit WHERE action = 'logs.searched'`));
 
   it.each(searches)('leaves one row with the masked IBAN: %s', async (...call) => {
     expect(await search(call, anna)).toBeLessThan(300);
-    expect(await rows()).toEqual([rowOf(anna)]);
+    expect(await rows()).toEqual([createRow(anna)]);
     const headers = await bearer({ role: 'admin' });
     const response = await fetch(`${around.service.url}/api/admin/audit?action=logs.searched`, { headers });
     const { entries } = (await response.json()) as AuditPage;
@@ -42,7 +42,7 @@ describe('D8: a search for an IBAN', () => {
 
   it('leaves no second row for pages, refreshes and the histogram within 10 minutes', async () => {
     await Promise.all([searchAll(anna), searchAll(anna)]);
-    expect(await rows()).toEqual([rowOf(anna)]);
+    expect(await rows()).toEqual([createRow(anna)]);
     const makeOlder = (time: string) =>
       around.database.sql(`UPDATE logs.audit SET at = at - $1::interval WHERE action = 'logs.searched'`, [time]);
     await makeOlder('9 minutes');
@@ -50,7 +50,7 @@ describe('D8: a search for an IBAN', () => {
     expect(await rows()).toHaveLength(1);
     await makeOlder('1 minute');
     await searchAll(anna);
-    expect(await rows()).toEqual([rowOf(anna), rowOf(anna)]);
+    expect(await rows()).toEqual([createRow(anna), createRow(anna)]);
   });
 
   it('leaves a row for each user and each IBAN, and none without an IBAN', async () => {
@@ -59,7 +59,7 @@ describe('D8: a search for an IBAN', () => {
     await search(['logs/search', { iban: 'DE75512108001245126199' }], anna);
     await search(['logs/search', { statusCode: 400 }], anna);
     await search(['logs/histogram', {}], anna);
-    expect(await rows()).toEqual([rowOf(anna), rowOf(bernd), rowOf(anna, 'DE75…6199')]);
+    expect(await rows()).toEqual([createRow(anna), createRow(bernd), createRow(anna, 'DE75…6199')]);
   });
 
   it('is not answered when its row cannot be stored', async () => {

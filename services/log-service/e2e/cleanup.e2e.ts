@@ -8,7 +8,7 @@ import { CleanupRepository } from '../src/cleanup/cleanup.repository.js';
 import { CountLogs } from '../src/cleanup/count-logs.js';
 import { LogConfig } from '../src/config.js';
 import { RemoveCleanedRows } from '../src/cleanup/remove-cleaned-rows.js';
-import { batchOf } from './support/log-database.js';
+import { createRecordBatch } from './support/log-database.js';
 import { type RequestLog, requestLog } from './support/request-log.js';
 import { newAnswer, randomEvents } from './support/sample-events.js';
 
@@ -39,13 +39,18 @@ const requestsInSums = () => log.count('SELECT sum(requests) FROM logs.requests_
 const partitions = () =>
   log.count(`SELECT count(*) FROM pg_class WHERE relkind = 'r' AND relname ~ '^requests_[0-9]{8}$'`);
 /** Some on both sides of midnight in Berlin. */
-const eventsOf = (day: string, many = 40) =>
+const createEvents = (day: string, many = 40) =>
   Array.from({ length: many }, (_, index) =>
     newAnswer({ at: new Date(+beginOfDay(day, 'Europe/Berlin') + (index - many / 2) * 60_000).toISOString() }),
   );
 
 it('D7: rows before the begin of the day in the zone go, all others stay, sums stay, and it can be done again', async () => {
-  await log.store([...eventsOf(ago(50)), ...eventsOf(ago(45)), ...eventsOf(ago(40)), ...eventsOf(ago(3))]);
+  await log.store([
+    ...createEvents(ago(50)),
+    ...createEvents(ago(45)),
+    ...createEvents(ago(40)),
+    ...createEvents(ago(3)),
+  ]);
   const before = await requestsInSums();
   expect(await counts.forCleanup(ago(45))).toMatchObject({ date: ago(45), logsToDelete: 60, logsToKeep: 100 });
   expect(await clean(ago(45))).toEqual({ logsDeleted: 60 });
@@ -60,7 +65,7 @@ it('D7: rows before the begin of the day in the zone go, all others stay, sums s
 });
 
 it('D7: the last 30 days stay whatever is asked for', async () => {
-  await log.store(eventsOf(ago(29)));
+  await log.store(createEvents(ago(29)));
   for (const day of [ago(28), today, addDays(today, 400)]) {
     await expect(clean(day)).rejects.toThrow('Die Logs der letzten 30 Tage bleiben');
     await expect(counts.forCleanup(day)).rejects.toThrow('Die Logs der letzten 30 Tage bleiben');
@@ -69,15 +74,15 @@ it('D7: the last 30 days stay whatever is asked for', async () => {
 });
 
 it('D7: cleaned rows never come back by a replay', async () => {
-  const events = eventsOf(ago(45));
+  const events = createEvents(ago(45));
   await log.store(events);
   await clean(ago(44));
-  await log.recordRequests.run([batchOf(events)]);
+  await log.recordRequests.run([createRecordBatch(events)]);
   expect(await rows()).toBe(0);
 });
 
 it('D6: cut off in the middle its rows are hidden from readers at once, and the next run frees the rest', async () => {
-  await log.store([...eventsOf(ago(50)), ...eventsOf(ago(40))]);
+  await log.store([...createEvents(ago(50)), ...createEvents(ago(40))]);
   const until = beginOfDay(ago(40), 'Europe/Berlin');
   const cleanup = { date: ago(40), until, actor: { name: 'anna' }, jobId: randomUUID() };
   expect(await repository.moveForwards(cleanup)).toBe(60);
@@ -92,7 +97,7 @@ it('D6: cut off in the middle its rows are hidden from readers at once, and the 
 });
 
 it('D6: it is done by one at a time', async () => {
-  await log.store(eventsOf(ago(50)));
+  await log.store(createEvents(ago(50)));
   const [mine, other] = [await log.writing.pool.connect(), await log.writing.pool.connect()];
   await mine.query(`SELECT pg_advisory_lock(hashtext('logs.cleanup'))`);
   expect(await remove.run(other)).toBe(false);
@@ -100,7 +105,7 @@ it('D6: it is done by one at a time', async () => {
 });
 
 it('readers and writers wait for nothing while days are dropped', async () => {
-  const old = Array.from({ length: 20 }, (_, index) => eventsOf(ago(60 - index), 200)).flat();
+  const old = Array.from({ length: 20 }, (_, index) => createEvents(ago(60 - index), 200)).flat();
   await log.store(old);
   let [isOver, turns] = [false, 0];
   const again = async (work: () => Promise<unknown>) => {
@@ -120,7 +125,7 @@ it('readers and writers wait for nothing while days are dropped', async () => {
 });
 
 it('D6: the same job again is answered with the number of the first time and changes nothing', async () => {
-  await log.store([...eventsOf(ago(50)), ...eventsOf(ago(40))]);
+  await log.store([...createEvents(ago(50)), ...createEvents(ago(40))]);
   const jobId = randomUUID();
   expect(await clean(ago(45), jobId)).toEqual({ logsDeleted: 40 });
   expect(await Promise.all([clean(ago(45), jobId), clean(ago(40), jobId)])).toEqual([
@@ -142,7 +147,7 @@ it('D7: full values of the day at the edge go with their rows', async () => {
 });
 
 it('D8: leaves an audit row', async () => {
-  await log.store(eventsOf(ago(50)));
+  await log.store(createEvents(ago(50)));
   await clean(ago(40));
   expect(await log.sql('SELECT action, actor, host(address) AS address, target, details FROM logs.audit')).toEqual([
     { action: 'logs.cleaned', actor: 'anna', address: '203.0.113.7', target: ago(40), details: { logsDeleted: 40 } },
@@ -163,9 +168,9 @@ describe('how much there is', () => {
   });
 
   it('rows by month of the zone, also around midnight and both changes of clocks', async () => {
-    const timeOf = (random: () => number) => new Date(Date.now() - random() * 300 * DAY_MS);
-    const random = randomEvents(1_500, timeOf, 21).answered;
-    await log.store([...random, ...['2026-03-01', '2026-04-01', '2026-11-01'].flatMap((day) => eventsOf(day))]);
+    const drawTime = (random: () => number) => new Date(Date.now() - random() * 300 * DAY_MS);
+    const random = randomEvents(1_500, drawTime, 21).answered;
+    await log.store([...random, ...['2026-03-01', '2026-04-01', '2026-11-01'].flatMap((day) => createEvents(day))]);
     for (const zone of ['Europe/Berlin', 'America/Los_Angeles'] as const) {
       log.setZone(zone);
       const { totalLogs, oldestLog, logsByMonth } = await counts.stats();

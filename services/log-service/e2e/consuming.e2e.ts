@@ -24,11 +24,11 @@ interface Report {
   readonly checks: Readonly<Record<string, { readonly up: boolean; readonly problem?: string }>>;
 }
 
-async function reportOf({ opsUrl }: { readonly opsUrl: string }): Promise<Report> {
+async function fetchReport({ opsUrl }: { readonly opsUrl: string }): Promise<Report> {
   return (await (await fetch(`${opsUrl}/health/ready`)).json()) as Report;
 }
 
-async function lagOf({ opsUrl }: { readonly opsUrl: string }): Promise<number | undefined> {
+async function fetchLag({ opsUrl }: { readonly opsUrl: string }): Promise<number | undefined> {
   const metrics = await (await fetch(`${opsUrl}/metrics`)).text();
   const lags = [...metrics.matchAll(/^kafka_consumer_lag\{.*\} (\d+)$/gm)].map(([, lag]) => Number(lag));
   return lags.length > 0 ? lags.reduce((sum, lag) => sum + lag, 0) : undefined;
@@ -42,7 +42,7 @@ it('D3: 100 poison records among 10,000 are kept apart, all others are stored, n
   expect(await rows()).toBe(9_900);
   expect(await count('SELECT count(*) FROM logs.dead_letters')).toBe(100);
   expect(await count('SELECT count(DISTINCT reason) FROM logs.dead_letters')).toBe(5);
-  await until('lag 0', async () => (await lagOf(service)) === 0);
+  await until('lag 0', async () => (await fetchLag(service)) === 0);
   await expectSumsOfRows(around.database);
   await service.close();
 });
@@ -103,7 +103,7 @@ it('two replicas share the partitions; each event is stored once', async () => {
   const replicas = [await startLogService(around.env), await startLogService(around.env)];
   await until(
     'both read',
-    async () => (await Promise.all(replicas.map(lagOf))).every((lag) => lag !== undefined),
+    async () => (await Promise.all(replicas.map(fetchLag))).every((lag) => lag !== undefined),
     30_000,
   );
   await around.publish(ValidationAnsweredV1, answeredEvents(6_000));
@@ -132,12 +132,12 @@ describe('without its servers it stays up', () => {
 
   it('Kafka unavailable: the dashboard is shown, readiness names the reason', async () => {
     const service = await startLogService({ ...around.env, KAFKA_BROKERS: UNREACHABLE });
-    await until('database seen', async () => (await reportOf(service)).ready);
-    const { checks } = await reportOf(service);
+    await until('database seen', async () => (await fetchReport(service)).ready);
+    const { checks } = await fetchReport(service);
     expect(checks['postgres']?.up).toBe(true);
     expect(checks['kafka']?.up).toBe(false);
     expect(checks['requestEvents']?.up).toBe(false);
-    expect(await lagOf(service)).toBeUndefined();
+    expect(await fetchLag(service)).toBeUndefined();
     await service.close();
   });
 
@@ -147,16 +147,16 @@ describe('without its servers it stays up', () => {
     const service = await startLogService(around.env);
     await until(
       'it says so',
-      async () => (await reportOf(service)).checks['requestEvents']?.problem !== 'not connected yet',
+      async () => (await fetchReport(service)).checks['requestEvents']?.problem !== 'not connected yet',
       20_000,
     );
-    const { ready, checks } = await reportOf(service);
+    const { ready, checks } = await fetchReport(service);
     expect([ready, checks['postgres']?.up]).toEqual([false, false]);
     expect((await fetch(`${service.opsUrl}/health/live`)).status).toBe(200);
     await allowConnections(around, true);
     await untilCaughtUp(around, 2_000);
     expect(await rows()).toBe(2_000);
-    await until('ready', async () => (await reportOf(service)).ready);
+    await until('ready', async () => (await fetchReport(service)).ready);
     await service.close();
   });
 });

@@ -22,12 +22,12 @@ const EVENTS = 20_000;
 const around = suiteLogService();
 
 /** Half in the last two hours, the others over the days that the dashboard looks back on. */
-const timeOf = (random: () => number) =>
+const drawTime = (random: () => number) =>
   new Date(Date.now() - random() * (random() < 0.5 ? 2 * HOUR_MS : 29.9 * DAY_MS));
 
 beforeAll(async () => {
   await until('consumers read', async () => (await checks())['requestEvents']?.up === true, 20_000);
-  await around.publishAll(randomEvents(EVENTS, timeOf));
+  await around.publishAll(randomEvents(EVENTS, drawTime));
   await untilCaughtUp(around, EVENTS);
 });
 
@@ -150,9 +150,9 @@ describe('the copy of keys', () => {
     const forged = newKey('key-1', { version: Number.MAX_SAFE_INTEGER, clientName: 'Fälscher GmbH' });
     await around.publish(KeyChangedV1, [JSON.stringify(forged)], 3);
     await around.publish(KeyChangedV1, [newKey('key-1', { version: 6, clientName: 'Echt AG' })], 3);
-    const nameOf = async () =>
+    const readName = async () =>
       (await raw<{ client_name: string }>(`SELECT client_name FROM logs.keys WHERE key_id = 'key-1'`))[0];
-    await until('the change of keys-service is copied', async () => (await nameOf())?.client_name === 'Echt AG');
+    await until('the change of keys-service is copied', async () => (await readName())?.client_name === 'Echt AG');
     const reasons = await raw<{ reason: string }>('SELECT reason FROM logs.dead_letters');
     expect(reasons.map(({ reason }) => reason)).toContain('not written by keys-service');
   });
@@ -181,19 +181,19 @@ describe('its readers', () => {
   const paths = ['stats', 'top-api-keys', 'recent-logs', 'usage-by-country', 'live-chart'];
 
   it.each(paths)('A4: %s wants a signed-in manager', async (path) => {
-    const statusOf = async (headers: Record<string, string>) => {
+    const fetchStatus = async (headers: Record<string, string>) => {
       const response = await fetch(`${around.service.url}/api/admin/dashboard/${path}`, { headers });
       await response.body?.cancel();
       return response.status;
     };
-    expect(await statusOf({})).toBe(401);
-    expect(await statusOf({ authorization: 'Bearer x.y.z' })).toBe(401);
-    expect(await statusOf(await bearer({ livesSeconds: -10 }))).toBe(401);
-    expect(await statusOf({ 'x-user-role': 'admin', 'x-internal-secret': String(around.env['INTERNAL_SECRET']) })).toBe(
-      401,
-    );
-    expect(await statusOf(await bearer({ purpose: '2fa-setup' }))).toBe(403);
-    expect(await statusOf(await bearer({ role: 'manager' }))).toBe(200);
-    expect(await statusOf(await bearer({ role: 'admin' }))).toBe(200);
+    expect(await fetchStatus({})).toBe(401);
+    expect(await fetchStatus({ authorization: 'Bearer x.y.z' })).toBe(401);
+    expect(await fetchStatus(await bearer({ livesSeconds: -10 }))).toBe(401);
+    expect(
+      await fetchStatus({ 'x-user-role': 'admin', 'x-internal-secret': String(around.env['INTERNAL_SECRET']) }),
+    ).toBe(401);
+    expect(await fetchStatus(await bearer({ purpose: '2fa-setup' }))).toBe(403);
+    expect(await fetchStatus(await bearer({ role: 'manager' }))).toBe(200);
+    expect(await fetchStatus(await bearer({ role: 'admin' }))).toBe(200);
   });
 });

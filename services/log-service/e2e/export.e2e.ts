@@ -15,7 +15,7 @@ const around = suiteLogService();
 beforeAll(() => daysMade(around));
 
 /** Requests a file and stops reading after its first bytes. */
-async function readNothingOf(url: string, selection: LogSelection): Promise<{ socket: Socket; begin: string }> {
+async function stallDownload(url: string, selection: LogSelection): Promise<{ socket: Socket; begin: string }> {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
   const body = JSON.stringify(selection);
@@ -32,7 +32,7 @@ async function readNothingOf(url: string, selection: LogSelection): Promise<{ so
 
 /** The same, after a place is free; a previous request may still be ending. */
 async function holdPlace(url: string, selection: LogSelection): Promise<Socket> {
-  const { socket, begin } = await readNothingOf(url, selection);
+  const { socket, begin } = await stallDownload(url, selection);
   if (begin.startsWith('HTTP/1.1 200')) return socket;
   socket.destroy();
   return holdPlace(url, selection);
@@ -63,14 +63,14 @@ describe('the file', () => {
   });
 
   it('follows several statuses and all keys of a contract, as the list does', async () => {
-    const rowsOf = async (selection: LogSelection) =>
+    const countRows = async (selection: LogSelection) =>
       (await (await download(around.service.url, { contractOf: 'key-1', ...selection })).text()).trim().split('\r\n')
         .length - 1;
     // A stalled database ends a download.
     await unlessStalled(async () => {
-      expect(await rowsOf({ statusCode: '200,429' })).toBe(2_500);
-      expect(await rowsOf({ statusCode: 200 })).toBe(2_500);
-      expect(await rowsOf({ statusCode: '401,429' })).toBe(0);
+      expect(await countRows({ statusCode: '200,429' })).toBe(2_500);
+      expect(await countRows({ statusCode: 200 })).toBe(2_500);
+      expect(await countRows({ statusCode: '401,429' })).toBe(0);
     });
   });
 
@@ -156,7 +156,7 @@ describe('D4: a reader', () => {
     await around.database.sql('ALTER TABLE logs.audit RENAME TO audit_hidden');
     const statuses: number[] = [];
     // The places of the test before may still be ending; one that a refusal held would stay taken.
-    const statusOf = async () => {
+    const fetchStatus = async () => {
       let status = 503;
       await until('a place is free', async () => {
         const response = await download(around.service.url, all);
@@ -166,10 +166,10 @@ describe('D4: a reader', () => {
       return status;
     };
     // One more than the limit, sequentially: the sixth must find a free place.
-    for (let turn = 0; turn < 6; turn += 1) statuses.push(await statusOf());
+    for (let turn = 0; turn < 6; turn += 1) statuses.push(await fetchStatus());
     await around.database.sql('ALTER TABLE logs.audit_hidden RENAME TO audit');
     expect(statuses).toEqual(Array(6).fill(500));
-    expect(await statusOf()).toBe(200);
+    expect(await fetchStatus()).toBe(200);
   });
 
   it('D4: nothing any more is let go of, and others get their turn', async () => {

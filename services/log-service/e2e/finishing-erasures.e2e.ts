@@ -4,7 +4,7 @@ import { suiteFixture, until } from '@pruefer/testkit';
 import { FinishErasures } from '../src/erasing/finish-erasures.js';
 import { IndexClosedDays } from '../src/upkeep/index-closed-days.js';
 import { actor, erasingLog } from './support/erasing-log.js';
-import { hashOf } from './support/request-log.js';
+import { hashLogValue } from './support/request-log.js';
 import { newAnswer } from './support/sample-events.js';
 
 const iban = 'DE75512108001245126199';
@@ -47,7 +47,7 @@ it('D6: one that fails, or thousands that a restore has taken over, keep no othe
 it('D6: a day that is given an index is passed over, and done as soon as it has it', async () => {
   const { today } = await log.partitions.state();
   const times = [40, 20, 3, 1].map((daysAgo) => `${addDays(today, -daysAgo)}T12:00:00Z`);
-  await log.store(times.map((at) => newAnswer({ at, iban, ibanHash: hashOf(iban) })));
+  await log.store(times.map((at) => newAnswer({ at, iban, ibanHash: hashLogValue(iban) })));
   await log.sql('ANALYZE logs.requests');
   const [reader, owner] = await Promise.all([log.writing.pool.connect(), log.writing.pool.connect()]);
   await reader.query('BEGIN ISOLATION LEVEL REPEATABLE READ; SELECT count(*) FROM logs.requests');

@@ -1,7 +1,7 @@
 import { DAY_MS, type LogHistogram, type LogSelection } from '@pruefer/contracts';
 import { suiteFixture } from '@pruefer/testkit';
 import { RollUpSums } from '../src/upkeep/roll-up-sums.js';
-import { hashOf, requestLog } from './support/request-log.js';
+import { hashLogValue, requestLog } from './support/request-log.js';
 import { newAnswer, randomEvents } from './support/sample-events.js';
 
 const BEGIN = Date.parse('2026-10-22T00:00:00Z');
@@ -9,15 +9,17 @@ const BEGIN = Date.parse('2026-10-22T00:00:00Z');
 const log = suiteFixture(requestLog, (log) => log.close());
 
 beforeAll(async () => {
-  const timeOf = (random: () => number) => new Date(BEGIN + Math.floor(random() * 6 * DAY_MS));
-  const events = randomEvents(5_000, timeOf, 5);
-  await log.store(events.answered.map((event, index) => ({ ...event, addressHash: hashOf(`203.0.113.${index % 9}`) })));
+  const drawTime = (random: () => number) => new Date(BEGIN + Math.floor(random() * 6 * DAY_MS));
+  const events = randomEvents(5_000, drawTime, 5);
+  await log.store(
+    events.answered.map((event, index) => ({ ...event, addressHash: hashLogValue(`203.0.113.${index % 9}`) })),
+  );
 });
 
 /** In the order of the conditions of a list. */
 const rowsIn = async (begin: string, end: string, where = 'true') =>
   log.count(`SELECT count(*) FROM logs.requests WHERE at >= $1 AND at < $2 AND ${where}`, [begin, end]);
-const sumOf = ({ buckets }: LogHistogram) =>
+const sumBuckets = ({ buckets }: LogHistogram) =>
   buckets.reduce((sum, { success, refused, failed }) => sum + success + refused + failed, 0);
 
 const ranges: [string, LogSelection, number][] = [
@@ -31,7 +33,7 @@ const filters: [LogSelection, string][] = [
   [{}, 'true'],
   [{ statusClass: '4xx' }, 'status BETWEEN 400 AND 499'],
   [{ apiKeyId: 'key-2', notStatusCode: '429' }, `key_id = 'key-2' AND status <> 429`],
-  [{ ipAddress: '203.0.113.4' }, `address_hash = '\\x${hashOf('203.0.113.4')}'`],
+  [{ ipAddress: '203.0.113.4' }, `address_hash = '\\x${hashLogValue('203.0.113.4')}'`],
 ];
 
 describe.each(['as written', 'rolled up'])('%s', (state) => {
@@ -46,7 +48,7 @@ describe.each(['as written', 'rolled up'])('%s', (state) => {
         const histogram = await log.histogram.run({ ...range, ...filter });
         const isShortOfKey = filter.apiKeyId !== undefined && seconds > 60 && seconds < 3_600;
         expect([histogram.bucketSeconds, histogram.isComplete]).toEqual([isShortOfKey ? 3_600 : seconds, true]);
-        expect(sumOf(histogram)).toBe((await log.list({ ...range, ...filter })).total);
+        expect(sumBuckets(histogram)).toBe((await log.list({ ...range, ...filter })).total);
         const middle = histogram.buckets[Math.floor(histogram.buckets.length / 2)]!;
         expect(middle.success).toBe(await rowsIn(middle.begin, middle.end, `${where} AND status < 300`));
         expect(middle.refused).toBe(await rowsIn(middle.begin, middle.end, `${where} AND status BETWEEN 400 AND 499`));
@@ -62,17 +64,17 @@ describe.each([
   beforeAll(() => log.sql('UPDATE logs.cleanup SET cleaned_until = $1', [cleanedUntil]));
   afterAll(() => log.sql(`UPDATE logs.cleanup SET cleaned_until = '-infinity'`));
 
-  const spanOf = async (filter: LogSelection) => {
+  const readSpan = async (filter: LogSelection) => {
     const { buckets } = await log.histogram.run(filter);
     return [Date.parse(buckets[0]!.begin), Date.parse(buckets.at(-1)!.end)];
   };
 
   it('without a range it shows the last 24 hours, without a begin those before the end', async () => {
     const askedAt = Date.now();
-    const [begin, end] = (await spanOf({})) as [number, number];
+    const [begin, end] = (await readSpan({})) as [number, number];
     expect(end).toBeGreaterThanOrEqual(askedAt - 5_000);
     expect(end - begin).toBeLessThanOrEqual(DAY_MS + 900_000);
-    expect(await spanOf({ endDate: '2026-10-25T12:00:00Z' })).toEqual([
+    expect(await readSpan({ endDate: '2026-10-25T12:00:00Z' })).toEqual([
       Date.parse('2026-10-24T12:00:00Z'),
       Date.parse('2026-10-25T12:00:00Z'),
     ]);
@@ -80,7 +82,7 @@ describe.each([
 
   it('a range from before the first row is empty', async () => {
     const range = { startDate: '2026-10-18', endDate: '2026-10-20' };
-    expect(sumOf(await log.histogram.run(range))).toBe(0);
+    expect(sumBuckets(await log.histogram.run(range))).toBe(0);
     expect(await log.list(range)).toMatchObject({ logs: [], total: 0 });
   });
 });

@@ -3,7 +3,7 @@ import { suiteFixture } from '@pruefer/testkit';
 import { Client } from 'pg';
 import { RollUpSums } from '../src/upkeep/roll-up-sums.js';
 import { randomEvents, randomNumbers } from './support/sample-events.js';
-import { follow, hashOf, idsOf, requestLog } from './support/request-log.js';
+import { follow, hashLogValue, listLogIds, requestLog } from './support/request-log.js';
 
 const BEGIN = Date.parse('2026-03-26T00:00:00Z');
 const DAYS = 5;
@@ -20,15 +20,15 @@ interface Stored {
 let stored: readonly Stored[];
 
 const addresses = Array.from({ length: 40 }, (_, last) => `203.0.113.${last}`);
-const ibanOf = (index: number) => `DE${String(index % 90).padStart(2, '0')}370400440532013000`;
+const createIban = (index: number) => `DE${String(index % 90).padStart(2, '0')}370400440532013000`;
 
 beforeAll(async () => {
   const random = randomEvents(6_000, (number) => new Date(BEGIN + Math.floor(number() * DAYS * DAY_MS)), 11);
   const number = randomNumbers(3);
   events = random.answered.map((event, index) => {
     const address = addresses[Math.floor(number() ** 2 * addresses.length)] ?? '';
-    const iban = ibanOf(index);
-    return { ...event, address, addressHash: hashOf(address), iban, ibanHash: hashOf(iban) };
+    const iban = createIban(index);
+    return { ...event, address, addressHash: hashLogValue(address), iban, ibanHash: hashLogValue(iban) };
   });
   await log.store(events);
   await log.sql(`
@@ -40,7 +40,7 @@ beforeAll(async () => {
 
 const inRange = (from: string, to: string) => ({ startDate: `2026-03-${from}`, endDate: `2026-03-${to}` });
 const isOfContract = (keyId: string | null) => keyId === 'key-3' || keyId === 'key-4';
-const addressOf = (id: string) => events.find((event) => event.id === id)?.address;
+const findAddress = (id: string) => events.find((event) => event.id === id)?.address;
 const between = (from: string, to: string) => (row: Stored) =>
   row.at >= new Date(`2026-03-${from}`) && row.at < new Date(`2026-03-${to}`);
 
@@ -75,7 +75,7 @@ const filters: [string, LogSearch, (row: Stored) => boolean][] = [
   [
     'a contract and an address',
     { contractOf: 'key-3', ipAddress: '203.0.113.0' },
-    (row) => isOfContract(row.key_id) && addressOf(row.id) === '203.0.113.0',
+    (row) => isOfContract(row.key_id) && findAddress(row.id) === '203.0.113.0',
   ],
   ['a contract that is not known yet', { contractOf: 'key-2' }, ({ key_id }) => key_id === 'key-2'],
   ['a class', { statusClass: '4xx' }, ({ status }) => status >= 400 && status < 500],
@@ -98,21 +98,21 @@ const filters: [string, LogSearch, (row: Stored) => boolean][] = [
     { apiKeyId: 'key-2', statusCode: 200, ...inRange('27T10:20:30Z', '29T01:02:03Z') },
     (row) => row.key_id === 'key-2' && row.status === 200 && between('27T10:20:30Z', '29T01:02:03Z')(row),
   ],
-  ['an address', { ipAddress: '203.0.113.30' }, ({ id }) => addressOf(id) === '203.0.113.30'],
+  ['an address', { ipAddress: '203.0.113.30' }, ({ id }) => findAddress(id) === '203.0.113.30'],
   [
     'no address of a list',
     { notIpAddress: '203.0.113.0,203.0.113.1' },
-    ({ id }) => !['203.0.113.0', '203.0.113.1'].includes(addressOf(id) ?? ''),
+    ({ id }) => !['203.0.113.0', '203.0.113.1'].includes(findAddress(id) ?? ''),
   ],
   [
     'an IBAN in blocks',
     { iban: 'de17 3704 0044 0532 0130 00' },
-    ({ id }) => events.find((event) => event.id === id)?.iban === ibanOf(17),
+    ({ id }) => events.find((event) => event.id === id)?.iban === createIban(17),
   ],
   [
     'an IBAN and a status',
-    { iban: ibanOf(5), statusCode: 400 },
-    ({ id, status }) => status === 400 && events.find((event) => event.id === id)?.iban === ibanOf(5),
+    { iban: createIban(5), statusCode: 400 },
+    ({ id, status }) => status === 400 && events.find((event) => event.id === id)?.iban === createIban(5),
   ],
   ['what nothing has', { statusCode: 503 }, () => false],
   ['a key that nobody has', { apiKeyId: 'key-99' }, () => false],
@@ -127,11 +127,11 @@ describe.each(['as written', 'rolled up'])('E3: %s, every filter finds what belo
     const wanted = stored.filter(belongs);
     const page = await log.list({ ...filter, limit: 100 });
     expect([page.total, page.totalIsExact, page.offset]).toEqual([wanted.length, true, 0]);
-    expect(idsOf(page.logs)).toEqual(idsOf(wanted.slice(0, 100) as never));
+    expect(listLogIds(page.logs)).toEqual(listLogIds(wanted.slice(0, 100) as never));
     expect(page.previousCursor).toBeNull();
     const offset = Math.floor(wanted.length / 2);
     const later = await log.list({ ...filter, limit: 7, offset });
-    expect(idsOf(later.logs)).toEqual(idsOf(wanted.slice(offset, offset + 7) as never));
+    expect(listLogIds(later.logs)).toEqual(listLogIds(wanted.slice(offset, offset + 7) as never));
   });
 });
 
@@ -145,17 +145,17 @@ describe('cursors', () => {
     const query = { ...filter, limit: 97 };
     const first = await log.list(query);
     const pages = [first, ...(await follow(log, query, first, 'nextCursor'))];
-    const ids = pages.flatMap(({ logs }) => idsOf(logs));
+    const ids = pages.flatMap(({ logs }) => listLogIds(logs));
     expect(ids).toHaveLength(first.total);
     expect(new Set(ids).size).toBe(first.total);
     expect(pages.map(({ offset }) => offset)).toEqual(pages.map((_page, index) => index * 97));
     const last = pages.at(-1)!;
     const back = await follow(log, query, last, 'previousCursor');
-    expect(back.map(({ logs }) => idsOf(logs))).toEqual(
+    expect(back.map(({ logs }) => listLogIds(logs))).toEqual(
       pages
         .slice(0, -1)
         .toReversed()
-        .map(({ logs }) => idsOf(logs)),
+        .map(({ logs }) => listLogIds(logs)),
     );
     expect(back.at(-1)?.offset).toBe(0);
   });
@@ -168,7 +168,7 @@ describe('cursors', () => {
     const back = await log.list({ limit: 10, cursor: second.previousCursor! });
     expect(back).toEqual(first);
     const fresh = await log.list({ limit: 10 });
-    expect([fresh.total, idsOf(fresh.logs)[0]]).toEqual([first.total + 1, '019a9f00-0000-7000-8000-0000000003e7']);
+    expect([fresh.total, listLogIds(fresh.logs)[0]]).toEqual([first.total + 1, '019a9f00-0000-7000-8000-0000000003e7']);
   });
 });
 

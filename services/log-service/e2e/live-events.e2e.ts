@@ -59,7 +59,7 @@ async function follow(headers: Record<string, string>) {
   })()
     .catch(() => undefined)
     .finally(() => (isOver = true));
-  const dataOf = <Data>(name: string) =>
+  const parseData = <Data>(name: string) =>
     [...text.matchAll(new RegExp(`^event: ${name}\ndata: (.*)\n$`, 'gm'))].map(
       ([, data]) => JSON.parse(data ?? '') as Data,
     );
@@ -68,20 +68,20 @@ async function follow(headers: Record<string, string>) {
     await reading;
   };
   leaving.add(leave);
-  return { answer: response, dataOf, text: () => text, isOver: () => isOver, leave };
+  return { answer: response, parseData, text: () => text, isOver: () => isOver, leave };
 }
 
 it('A1: is for signed-in managers and admins alone', async () => {
-  const statusOf = async (headers: Record<string, string>) => {
+  const fetchStatus = async (headers: Record<string, string>) => {
     const response = await fetch(url(), { headers });
     await response.body?.cancel();
     return response.status;
   };
-  expect(await statusOf({})).toBe(401);
-  expect(await statusOf({ authorization: 'Bearer x.y.z' })).toBe(401);
-  expect(await statusOf(await live.signIn({ purpose: '2fa-setup' }))).toBe(403);
-  expect(await statusOf(await live.signIn({ role: 'manager' }))).toBe(200);
-  expect(await statusOf(await live.signIn({ role: 'admin' }))).toBe(200);
+  expect(await fetchStatus({})).toBe(401);
+  expect(await fetchStatus({ authorization: 'Bearer x.y.z' })).toBe(401);
+  expect(await fetchStatus(await live.signIn({ purpose: '2fa-setup' }))).toBe(403);
+  expect(await fetchStatus(await live.signIn({ role: 'manager' }))).toBe(200);
+  expect(await fetchStatus(await live.signIn({ role: 'admin' }))).toBe(200);
 });
 
 it('sends all events on connecting, then figures every two seconds and the others after a change', async () => {
@@ -89,24 +89,24 @@ it('sends all events on connecting, then figures every two seconds and the other
   expect(stream.answer.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
   expect(stream.answer.headers.get('cache-control')).toBe('no-store');
   await until('all events', () =>
-    ['figures', 'stats', 'chart', 'logs'].every((name) => stream.dataOf(name).length > 0),
+    ['figures', 'stats', 'chart', 'logs'].every((name) => stream.parseData(name).length > 0),
   );
-  await until('five times figures', () => stream.dataOf('figures').length >= 5, 15_000);
-  const times = stream.dataOf<LiveFigures>('figures').map(({ at }) => Date.parse(at));
+  await until('five times figures', () => stream.parseData('figures').length >= 5, 15_000);
+  const times = stream.parseData<LiveFigures>('figures').map(({ at }) => Date.parse(at));
   // In between a part of the system may have changed its state: that is sent at once.
   const longestMs = Math.max(...times.slice(1).map((time, index) => time - (times[index] ?? 0)));
   expect(longestMs).toBeGreaterThan(1_800);
-  expect(stream.dataOf<LiveChartPoint[]>('chart').at(-1)).toHaveLength(60);
+  expect(stream.parseData<LiveChartPoint[]>('chart').at(-1)).toHaveLength(60);
 
-  const rowsBefore = stream.dataOf<NewLogRows>('logs').at(-1)?.storedRows ?? 0;
+  const rowsBefore = stream.parseData<NewLogRows>('logs').at(-1)?.storedRows ?? 0;
   const event = newAnswer({ address: '203.0.113.99' });
   await live.publish(ValidationAnsweredV1, [event]);
-  const lastSent = () => stream.dataOf<NewLogRows>('logs').at(-1);
+  const lastSent = () => stream.parseData<NewLogRows>('logs').at(-1);
   await until('the new row', () => lastSent()?.newestId === event.id, 10_000);
   expect(lastSent()?.storedRows).toBe(rowsBefore + 1);
-  const logsSent = stream.dataOf('logs').length;
-  await until('figures go on', () => stream.dataOf('figures').length >= 6, 10_000);
-  expect(stream.dataOf('logs')).toHaveLength(logsSent);
+  const logsSent = stream.parseData('logs').length;
+  await until('figures go on', () => stream.parseData('figures').length >= 6, 10_000);
+  expect(stream.parseData('logs')).toHaveLength(logsSent);
   expect(stream.text()).not.toMatch(/203\.0\.113|DE89/);
 });
 
@@ -115,8 +115,8 @@ it('A1: tells admins at once how jobs stand, and managers never', async () => {
     await follow(await live.signIn({ role: 'admin' })),
     await follow(await live.signIn({ role: 'manager' })),
   ];
-  await until('at once, with none', () => admin.dataOf('jobs').length >= 1);
-  const last = () => admin.dataOf<Job[]>('jobs').at(-1) ?? [];
+  await until('at once, with none', () => admin.parseData('jobs').length >= 1);
+  const last = () => admin.parseData<Job[]>('jobs').at(-1) ?? [];
   for (const [state, version] of [
     ['running', 2],
     ['done', 3],
@@ -125,16 +125,16 @@ it('A1: tells admins at once how jobs stand, and managers never', async () => {
     await live.publish(JobChangedV1, [{ job: { ...someJob, state }, version }]);
   await until('the newest state', () => last()[0]?.state === 'done');
   expect(last()).toEqual([{ ...someJob, state: 'done' }]);
-  await until('the other has heard as much', () => manager.dataOf('figures').length >= 2, 15_000);
-  expect(manager.dataOf('jobs')).toEqual([]);
+  await until('the other has heard as much', () => manager.parseData('figures').length >= 2, 15_000);
+  expect(manager.parseData('jobs')).toEqual([]);
   const late = await follow(await live.signIn({ role: 'admin' }));
-  await until('who comes late', () => late.dataOf<Job[]>('jobs').at(-1)?.[0]?.state === 'done');
+  await until('who comes late', () => late.parseData<Job[]>('jobs').at(-1)?.[0]?.state === 'done');
 });
 
 it('B11: ends with its session, and does not keep it alive', async () => {
   const sessionId = randomUUID();
   const stream = await follow(await live.signIn({ sessionId }));
-  await until('live', () => stream.dataOf('figures').length >= 1);
+  await until('live', () => stream.parseData('figures').length >= 1);
   expect(await live.redis.zscore('sessions:active', sessionId)).toBeNull();
   await new SessionCopies(live.redis).putEnded([{ id: sessionId, endsAtMs: Date.now() + 60_000 }]);
   await until('over', stream.isOver, 2_000);
@@ -167,7 +167,7 @@ it('frees everything when a reader goes without a word', async () => {
 
 it('a stop ends open streams at once', async () => {
   const stream = await follow(await live.signIn());
-  await until('live', () => stream.dataOf('figures').length >= 1);
+  await until('live', () => stream.parseData('figures').length >= 1);
   // A stop that waited for its readers to go would not end.
   await live.restart();
   // Its end arrives shortly after the end of its service.

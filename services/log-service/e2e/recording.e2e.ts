@@ -1,7 +1,7 @@
 import { DAY_MS, RequestRefusedV1 } from '@pruefer/contracts';
 import { suiteFixture, until } from '@pruefer/testkit';
 import { Client } from 'pg';
-import { batchOf, expectSumsOfRows, logDatabase } from './support/log-database.js';
+import { createRecordBatch, expectSumsOfRows, logDatabase } from './support/log-database.js';
 import { newAnswer, newRefusal } from './support/sample-events.js';
 
 const log = suiteFixture(logDatabase, (log) => log.close());
@@ -20,7 +20,7 @@ const deadLetters = () =>
 describe('stored values', () => {
   it('a verdict, with full values apart', async () => {
     const event = newAnswer({ responseTimeMs: 2.5 });
-    await log.recordRequests.run([batchOf([event])]);
+    await log.recordRequests.run([createRecordBatch([event])]);
     const [row] = await log.sql<Record<string, unknown>>(
       `SELECT *, day::text AS day, contract_id::integer AS contract_id, encode(iban_hash, 'hex') AS iban_hash FROM logs.requests`,
     );
@@ -51,7 +51,7 @@ describe('stored values', () => {
       newRefusal({ count: 250 }),
       newRefusal({ address: null, addressShort: null, addressHash: null, status: 503 }),
     ];
-    await log.recordRequests.run([batchOf(events, { event: RequestRefusedV1 })]);
+    await log.recordRequests.run([createRecordBatch(events, { event: RequestRefusedV1 })]);
     expect(await log.count('SELECT sum(requests) FROM logs.minute_sums_open')).toBe(253);
     expect(await log.count('SELECT count(*) FROM logs.request_details')).toBe(1);
     await expectSumsOfRows(log);
@@ -59,7 +59,7 @@ describe('stored values', () => {
 
   it('any text that JSON can hold', async () => {
     const errorMessage = 'Tab\t, Zeile\n\r, \\N, \\., "…" und 🏦';
-    await log.recordRequests.run([batchOf([newAnswer({ errorMessage, keyId: '\\N' })])]);
+    await log.recordRequests.run([createRecordBatch([newAnswer({ errorMessage, keyId: '\\N' })])]);
     expect(await log.sql('SELECT error_message, key_id FROM logs.requests')).toEqual([
       { error_message: errorMessage, key_id: '\\N' },
     ]);
@@ -69,7 +69,7 @@ describe('stored values', () => {
 describe('D2: every event counts once', () => {
   it('in one batch, across batches and partitions, and on replay', async () => {
     const events = Array.from({ length: 50 }, () => newAnswer());
-    const [first, second] = [batchOf([...events, ...events]), batchOf(events, { partition: 7 })];
+    const [first, second] = [createRecordBatch([...events, ...events]), createRecordBatch(events, { partition: 7 })];
     await log.recordRequests.run([first, second]);
     await log.recordRequests.run([second]);
     await log.recordRequests.run([first]);
@@ -79,8 +79,10 @@ describe('D2: every event counts once', () => {
   });
 
   it('offsets only move forwards, each partition on its own', async () => {
-    await log.recordRequests.run([{ firstOffset: 41 }, { partition: 1 }].map((part) => batchOf([newAnswer()], part)));
-    await log.recordRequests.run([batchOf([newAnswer()], { firstOffset: 7 })]);
+    await log.recordRequests.run(
+      [{ firstOffset: 41 }, { partition: 1 }].map((part) => createRecordBatch([newAnswer()], part)),
+    );
+    await log.recordRequests.run([createRecordBatch([newAnswer()], { firstOffset: 7 })]);
     expect(
       await log.sql('SELECT partition, next_offset::integer AS next FROM logs.offsets ORDER BY partition'),
     ).toEqual([
@@ -91,9 +93,9 @@ describe('D2: every event counts once', () => {
 
   it('two consumers that store the same events at the same time do not double them', async () => {
     const events = Array.from({ length: 400 }, (_, index) => newAnswer({ keyId: `key-${index % 20}` }));
-    const batches = [batchOf(events), batchOf(events.toReversed())];
+    const batches = [createRecordBatch(events), createRecordBatch(events.toReversed())];
     await Promise.all(
-      Array.from({ length: 8 }, (_, turn) => log.recordRequests.run([batches[turn % 2] ?? batchOf([])])),
+      Array.from({ length: 8 }, (_, turn) => log.recordRequests.run([batches[turn % 2] ?? createRecordBatch([])])),
     );
     expect(await rows()).toBe(400);
     await expectSumsOfRows(log);
@@ -104,7 +106,7 @@ describe('D3: bad records', () => {
   it('become dead letters with reason and place, counted for the operator; all others are stored', async () => {
     log.metrics.resetMetrics();
     const values = Array.from({ length: 300 }, (_, index) => (index % 3 === 1 ? Buffer.from('{') : newAnswer()));
-    await log.recordRequests.run([batchOf(values, { topic: 'answers', partition: 4, firstOffset: 1_000 })]);
+    await log.recordRequests.run([createRecordBatch(values, { topic: 'answers', partition: 4, firstOffset: 1_000 })]);
     expect(await rows()).toBe(200);
     const letters = await deadLetters();
     expect(letters).toHaveLength(100);
@@ -114,7 +116,7 @@ describe('D3: bad records', () => {
   });
 
   it('are kept once, with their contents, up to 64 KB', async () => {
-    const batch = batchOf([Buffer.alloc(100_000, 'x'), null, Buffer.from([0xff, 0x00])]);
+    const batch = createRecordBatch([Buffer.alloc(100_000, 'x'), null, Buffer.from([0xff, 0x00])]);
     await log.recordRequests.run([batch]);
     await log.recordRequests.run([batch]);
     expect(
@@ -133,7 +135,7 @@ describe('D3: bad records', () => {
     const events = Array.from({ length: 64 }, (_, index) =>
       newAnswer({ country: index === 20 || index === 63 ? 'AX' : 'DE' }),
     );
-    await log.recordRequests.run([batchOf(events)]);
+    await log.recordRequests.run([createRecordBatch(events)]);
     await log.sql('DROP TRIGGER refuse ON logs.requests');
     expect(await rows()).toBe(62);
     expect((await deadLetters()).map(({ reason }) => reason)).toEqual(Array(2).fill('refused by PostgreSQL (22P02)'));
@@ -145,7 +147,7 @@ describe('D3: bad records', () => {
 describe('days', () => {
   it('D3: an event too far ahead or too old becomes a dead letter', async () => {
     const [ahead, old] = [daysFromNow(8), daysFromNow(-31)];
-    await log.recordRequests.run([batchOf([newAnswer({ at: ahead }), newAnswer(), newAnswer({ at: old })])]);
+    await log.recordRequests.run([createRecordBatch([newAnswer({ at: ahead }), newAnswer(), newAnswer({ at: old })])]);
     expect(await rows()).toBe(1);
     expect((await deadLetters()).map(({ reason }) => reason)).toEqual([
       `at: no partition for ${ahead.slice(0, 10)}`,
@@ -154,7 +156,9 @@ describe('days', () => {
   });
 
   it('a late event gets the partition of its day', async () => {
-    await log.recordRequests.run([batchOf([newAnswer({ at: daysFromNow(-29) }), newAnswer({ at: daysFromNow(7) })])]);
+    await log.recordRequests.run([
+      createRecordBatch([newAnswer({ at: daysFromNow(-29) }), newAnswer({ at: daysFromNow(7) })]),
+    ]);
     expect(await rows()).toBe(2);
     expect(await log.count('SELECT count(*) FROM logs.request_details')).toBe(2);
   });
@@ -163,17 +167,17 @@ describe('days', () => {
     const [cleaned, kept] = [newAnswer({ at: daysFromNow(-5) }), newAnswer({ at: daysFromNow(-1) })];
     await log.sql('UPDATE logs.cleanup SET cleaned_until = $1', [daysFromNow(-3)]);
     const edge = [newAnswer({ at: daysFromNow(-3.001) }), newAnswer({ at: daysFromNow(-2.999) })] as const;
-    await log.recordRequests.run([batchOf([cleaned, kept, ...edge])]);
+    await log.recordRequests.run([createRecordBatch([cleaned, kept, ...edge])]);
     const stored = await log.sql<{ id: string }>('SELECT id FROM logs.requests');
     expect(stored.map(({ id }) => id).sort()).toEqual([kept.id, edge[1].id].sort());
     expect(await deadLetters()).toEqual([]);
   });
 
   it('a partition that another process dropped is noticed', async () => {
-    await log.recordRequests.run([batchOf([newAnswer({ at: daysFromNow(6) })])]);
+    await log.recordRequests.run([createRecordBatch([newAnswer({ at: daysFromNow(6) })])]);
     const name = daysFromNow(6).slice(0, 10).replaceAll('-', '');
     await log.sql(`DROP TABLE logs.requests_${name}, logs.request_details_${name}`);
-    await log.recordRequests.run([batchOf([newAnswer({ at: daysFromNow(6) })])]);
+    await log.recordRequests.run([createRecordBatch([newAnswer({ at: daysFromNow(6) })])]);
     expect(await rows()).toBe(1);
   });
 
@@ -182,7 +186,7 @@ describe('days', () => {
     const name = day.slice(0, 10).replaceAll('-', '');
     await log.partitions.create(day.slice(0, 10));
     await log.sql(`DROP TABLE logs.request_details_${name}`);
-    await log.recordRequests.run([batchOf([newAnswer({ at: day })])]);
+    await log.recordRequests.run([createRecordBatch([newAnswer({ at: day })])]);
     expect(await rows()).toBe(1);
     expect(await log.count('SELECT count(*) FROM logs.request_details')).toBe(0);
   });
@@ -190,7 +194,7 @@ describe('days', () => {
 
 describe('trouble with PostgreSQL', () => {
   it('a connection that dies in the middle stores nothing, and the same batch is stored later', async () => {
-    const batch = batchOf(Array.from({ length: 2_000 }, () => newAnswer()));
+    const batch = createRecordBatch(Array.from({ length: 2_000 }, () => newAnswer()));
     // Its rows are there, its sums are not: without the lock it may have ended before it is found.
     const holder = new Client({ connectionString: log.adminUrl });
     await holder.connect();

@@ -17,7 +17,7 @@ afterEach(() => around.close());
 
 const today = new Date().toISOString().slice(0, 10);
 const ago = (days: number) => addDays(today, -days);
-const daysOf = async (table: string) =>
+const readDays = async (table: string) =>
   (
     await around.database.sql<{ day: string }>(
       `SELECT DISTINCT to_char(day, 'YYYY-MM-DD') AS day FROM ${table} ORDER BY 1`,
@@ -30,15 +30,15 @@ it('G1, G3: full values go after as many days as the operator says, and older on
   await around.publish(ValidationAnsweredV1, events);
   await untilCaughtUp(around, events.length);
   await byDefault.close();
-  expect(await daysOf('logs.request_details')).toEqual([ago(20), ago(4), ago(2)]);
+  expect(await readDays('logs.request_details')).toEqual([ago(20), ago(4), ago(2)]);
 
   const service = await startLogService({ ...around.env, LOG_DETAILS_DAYS: '3' });
   await around.publish(ValidationAnsweredV1, [newAnswer({ at: `${ago(5)}T12:00:00Z` })]);
   await untilCaughtUp(around, events.length + 1);
   await service.app.get(Upkeep).run();
   await service.close();
-  expect(await daysOf('logs.request_details')).toEqual([ago(2)]);
-  expect(await daysOf('logs.requests')).toEqual([ago(20), ago(5), ago(4), ago(2)]);
+  expect(await readDays('logs.request_details')).toEqual([ago(2)]);
+  expect(await readDays('logs.requests')).toEqual([ago(20), ago(5), ago(4), ago(2)]);
 });
 
 it('D7: as many days stay as the operator says; figures and refusal name them', async () => {

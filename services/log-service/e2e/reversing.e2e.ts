@@ -1,7 +1,7 @@
 import type { ValidationAnswered } from '@pruefer/contracts';
 import { suiteFixture } from '@pruefer/testkit';
 import { RollUpSums } from '../src/upkeep/roll-up-sums.js';
-import { batchOf, expectSumsOfRows, logDatabase } from './support/log-database.js';
+import { createRecordBatch, expectSumsOfRows, logDatabase } from './support/log-database.js';
 import { newAnswer, randomNumbers } from './support/sample-events.js';
 
 const log = suiteFixture(logDatabase, (log) => log.close());
@@ -24,7 +24,7 @@ const reversed = (event: ValidationAnswered): ValidationAnswered => ({
 
 let offset = 0;
 const store = (...events: readonly ValidationAnswered[]) =>
-  log.recordRequests.run([batchOf(events, { firstOffset: (offset += 1_000) })]);
+  log.recordRequests.run([createRecordBatch(events, { firstOffset: (offset += 1_000) })]);
 
 /** Rows and both sums, by status. */
 async function expectRows(expected: Readonly<Record<number, number>>): Promise<void> {
@@ -84,7 +84,9 @@ describe('an event that takes another back', () => {
       [0, 1, 2].map(async (partition) => {
         const events = shuffled().map(({ event }) => event);
         for (let first = 0; first < events.length; first += 15)
-          await log.recordRequests.run([batchOf(events.slice(first, first + 15), { partition, firstOffset: first })]);
+          await log.recordRequests.run([
+            createRecordBatch(events.slice(first, first + 15), { partition, firstOffset: first }),
+          ]);
       }),
     );
     const kept = plain.filter((_, n) => n % 2 === 1);

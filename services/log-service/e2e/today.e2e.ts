@@ -2,7 +2,7 @@ import { defaultSystemConfig, SETTINGS_KEY, type Timezone } from '@pruefer/contr
 import { CurrentSettings } from '@pruefer/platform';
 import { suiteFixture } from '@pruefer/testkit';
 import { StatisticsQueries } from '../src/statistics/statistics.queries.js';
-import { batchOf, logDatabase } from './support/log-database.js';
+import { createRecordBatch, logDatabase } from './support/log-database.js';
 import { newAnswer } from './support/sample-events.js';
 
 const log = suiteFixture(logDatabase, (log) => log.close());
@@ -12,7 +12,7 @@ const at = (time: string, fromThenMs = 0) => new Date(Date.parse(time) + fromThe
 
 async function store(times: readonly string[]): Promise<void> {
   for (const day of new Set(times.map((time) => time.slice(0, 10)))) await log.partitions.create(day);
-  await log.recordRequests.run([batchOf(times.map((time) => newAnswer({ at: time })))]);
+  await log.recordRequests.run([createRecordBatch(times.map((time) => newAnswer({ at: time })))]);
 }
 
 const todayIn = (timezone: Timezone, now: string) => {
@@ -69,6 +69,6 @@ it('the mean time is that of measured requests, the success rate that of all', a
     newAnswer({ at: now, status: 400, responseTimeMs: 2.75 }),
     newAnswer({ at: now, status: 429, responseTimeMs: 3 }),
   ];
-  await log.recordRequests.run([batchOf(others)]);
+  await log.recordRequests.run([createRecordBatch(others)]);
   expect(await todayIn('Europe/Berlin', now)).toMatchObject({ successRate: 33.3, avgResponseTime: 2.3 });
 });

@@ -8,7 +8,7 @@ import { RollUpSums } from '../src/upkeep/roll-up-sums.js';
 import { IndexClosedDays } from '../src/upkeep/index-closed-days.js';
 import { Upkeep } from '../src/upkeep/upkeep.js';
 import { endIndexing, tryErasing, tryIndexing } from '../src/partitions/day-lock.js';
-import { batchOf, expectSumsOfRows, logDatabase, type LogDatabase } from './support/log-database.js';
+import { createRecordBatch, expectSumsOfRows, logDatabase, type LogDatabase } from './support/log-database.js';
 import { newAnswer, randomEvents } from './support/sample-events.js';
 
 const MINUTE_MS = 60_000;
@@ -37,14 +37,14 @@ const tables = async (like: string) =>
       [like],
     )
   ).map(({ name }) => name);
-const nameOf = (table: string, day: string) => `${table}_${day.replaceAll('-', '')}`;
+const tableOn = (table: string, day: string) => `${table}_${day.replaceAll('-', '')}`;
 
 describe('days', () => {
   it('today and seven days ahead are there at once, owned by the owner', async () => {
     await upkeep.run();
     const days = Array.from({ length: 8 }, (_, ahead) => addDays(today, ahead));
     expect((await log.partitions.state()).days.toSorted()).toEqual(days);
-    expect(await tables('request\\_details\\_%')).toEqual(days.map((day) => nameOf('request_details', day)));
+    expect(await tables('request\\_details\\_%')).toEqual(days.map((day) => tableOn('request_details', day)));
     const owners = await log.sql(
       `SELECT DISTINCT relowner::regrole::text AS owner FROM pg_class WHERE relname ~ '^request.*[0-9]{8}$'`,
     );
@@ -57,12 +57,12 @@ describe('days', () => {
     await log.partitions.create(addDays(today, 8));
     await reader.query('ROLLBACK');
     reader.release();
-    expect(await tables(nameOf('requests', addDays(today, 8)))).toHaveLength(1);
+    expect(await tables(tableOn('requests', addDays(today, 8)))).toHaveLength(1);
   });
 
   it('two processes make the same day once', async () => {
     await Promise.all([9, 9, 9].map((ahead) => log.partitions.create(addDays(today, ahead))));
-    expect(await tables(nameOf('requests', addDays(today, 9)))).toHaveLength(1);
+    expect(await tables(tableOn('requests', addDays(today, 9)))).toHaveLength(1);
   });
 });
 
@@ -74,12 +74,12 @@ describe('an index on the hash of the IBAN', () => {
         `SELECT indexrelid::regclass::text AS name FROM pg_index WHERE indexrelid::regclass::text LIKE '%\\_by\\_iban' AND indisvalid`,
       )
     ).map(({ name }) => name);
-  const indexOf = (day: string) => `logs.${nameOf('requests', day)}_by_iban`;
+  const indexOf = (day: string) => `logs.${tableOn('requests', day)}_by_iban`;
   const find = `SELECT id::text FROM logs.requests WHERE iban_hash = decode('${hash}', 'hex') ORDER BY id`;
   const days = (...ago: number[]) => ago.map((count) => addDays(today, -count));
 
   /** As it is planned for a search by hash. */
-  const planOf = (text: string) =>
+  const readPlan = (text: string) =>
     inTransaction(log.writing.pool, async (client) => {
       await client.query('SET LOCAL enable_seqscan = off');
       return JSON.stringify((await client.query(`EXPLAIN ${text}`)).rows);
@@ -88,7 +88,7 @@ describe('an index on the hash of the IBAN', () => {
   beforeAll(async () => {
     for (const day of days(1, 2, 3)) await log.partitions.create(day);
     const events = days(0, 1, 2, 3).map((day) => newAnswer({ at: `${day}T00:00:00Z`, ibanHash: hash }));
-    await log.recordRequests.run([batchOf(events, { partition: 7 })]);
+    await log.recordRequests.run([createRecordBatch(events, { partition: 7 })]);
   });
 
   it('is built for days before yesterday as soon as their rows are counted, found by a search, and changes no result', async () => {
@@ -96,13 +96,13 @@ describe('an index on the hash of the IBAN', () => {
     expect(before).toHaveLength(4);
     await upkeep.run();
     expect(await indexed()).toEqual([]);
-    for (const day of days(2, 3)) await log.sql(`ANALYZE logs.${nameOf('requests', day)}`);
+    for (const day of days(2, 3)) await log.sql(`ANALYZE logs.${tableOn('requests', day)}`);
     await upkeep.run();
     expect((await indexed()).toSorted()).toEqual(days(3, 2).map(indexOf));
     expect(await log.sql(find)).toEqual(before);
-    const plan = await planOf(find);
-    for (const day of days(2, 3)) expect(plan).toContain(`${nameOf('requests', day)}_by_iban`);
-    for (const day of days(0, 1)) expect(plan).not.toContain(`${nameOf('requests', day)}_by_iban`);
+    const plan = await readPlan(find);
+    for (const day of days(2, 3)) expect(plan).toContain(`${tableOn('requests', day)}_by_iban`);
+    for (const day of days(0, 1)) expect(plan).not.toContain(`${tableOn('requests', day)}_by_iban`);
   });
 
   it('is rebuilt when a run was cut off, and later when an old snapshot is in the way', async () => {
@@ -126,7 +126,7 @@ describe('an index on the hash of the IBAN', () => {
       await log.sql(`UPDATE pg_index SET indisvalid = false WHERE indexrelid = '${indexOf(day)}'::regclass`);
     }
     const [writer, owner] = await Promise.all([log.writing.pool.connect(), log.writing.pool.connect()]);
-    await writer.query(`BEGIN; LOCK TABLE logs.${nameOf('requests', bad)} IN ROW EXCLUSIVE MODE`);
+    await writer.query(`BEGIN; LOCK TABLE logs.${tableOn('requests', bad)} IN ROW EXCLUSIVE MODE`);
     let nowMs = 0;
     const indexing = new IndexClosedDays(() => nowMs);
     expect(await indexing.run(owner, () => true, 6_000)).toBe(1);
@@ -143,7 +143,7 @@ describe('an index on the hash of the IBAN', () => {
 
   it('waits for a day whose rows are being erased: it is passed over until the next run', async () => {
     const [day = ''] = days(2);
-    const table = `logs.${nameOf('requests', day)}`;
+    const table = `logs.${tableOn('requests', day)}`;
     await log.sql(`UPDATE pg_index SET indisvalid = false WHERE indexrelid = '${indexOf(day)}'::regclass`);
     const [eraser, owner] = await Promise.all([log.writing.pool.connect(), log.writing.pool.connect()]);
     await eraser.query('BEGIN');
@@ -164,14 +164,14 @@ describe('G1, G3: after 30 days', () => {
     const [kept, old, detached] = [addDays(today, -30), addDays(today, -31), addDays(today, -32)];
     for (const day of [kept, old, detached]) await log.partitions.create(day);
     await log.recordRequests.run([
-      batchOf([newAnswer({ at: `${old}T12:00:00Z` }), newAnswer({ at: `${kept}T12:00:00Z` })]),
+      createRecordBatch([newAnswer({ at: `${old}T12:00:00Z` }), newAnswer({ at: `${kept}T12:00:00Z` })]),
     ]);
-    await log.sql(`ALTER TABLE logs.request_details DETACH PARTITION logs.${nameOf('request_details', detached)}`);
+    await log.sql(`ALTER TABLE logs.request_details DETACH PARTITION logs.${tableOn('request_details', detached)}`);
     await upkeep.run();
     const left = await tables('request\\_details\\_%');
-    expect(left).toContain(nameOf('request_details', kept));
-    expect(left).not.toContain(nameOf('request_details', old));
-    expect(left).not.toContain(nameOf('request_details', detached));
+    expect(left).toContain(tableOn('request_details', kept));
+    expect(left).not.toContain(tableOn('request_details', old));
+    expect(left).not.toContain(tableOn('request_details', detached));
     expect(await log.count('SELECT count(*) FROM logs.requests WHERE day = $1', [old])).toBe(1);
   });
 
@@ -183,16 +183,16 @@ describe('G1, G3: after 30 days', () => {
     await expect(upkeep.run()).rejects.toThrow('statement timeout');
     await reader.query('ROLLBACK');
     reader.release();
-    expect(await tables(nameOf('request_details', day))).toHaveLength(1);
+    expect(await tables(tableOn('request_details', day))).toHaveLength(1);
     // The connection of the failed run keeps its lock until PostgreSQL has noticed its end.
     await until('the day is dropped', async () => {
       await upkeep.run();
-      return (await tables(nameOf('request_details', day))).length === 0;
+      return (await tables(tableOn('request_details', day))).length === 0;
     });
   });
 
   it('D3: dead letters go', async () => {
-    await log.recordRequests.run([batchOf([null, null], { topic: 'bad' })]);
+    await log.recordRequests.run([createRecordBatch([null, null], { topic: 'bad' })]);
     await log.sql(`UPDATE logs.dead_letters SET received_at = now() - interval '31 days' WHERE record_offset = 0`);
     await upkeep.run();
     expect(await log.sql('SELECT record_offset::integer AS offset FROM logs.dead_letters')).toEqual([{ offset: 1 }]);
@@ -207,7 +207,7 @@ describe('the roll-up', () => {
     const writing = [0, 1].map(async (partition) => {
       for (let turn = 0; turn < 16; turn += 1) {
         const events = randomEvents(150, inTheLast(300), 100 * partition + turn).answered;
-        await log.recordRequests.run([batchOf(events, { partition, firstOffset: turn * 1_000 })]);
+        await log.recordRequests.run([createRecordBatch(events, { partition, firstOffset: turn * 1_000 })]);
       }
     });
     const rolling = (async () => {
@@ -226,7 +226,7 @@ describe('the roll-up', () => {
   });
 
   it('leaves rows that are still being written', async () => {
-    await log.recordRequests.run([batchOf([newAnswer()], { partition: 5 })]);
+    await log.recordRequests.run([createRecordBatch([newAnswer()], { partition: 5 })]);
     await upkeep.run();
     expect(await log.count('SELECT count(*) FROM logs.minute_sums_open WHERE writer = 5')).toBe(1);
   });
@@ -236,7 +236,7 @@ describe('the roll-up', () => {
     await client.query(`SELECT pg_advisory_lock(hashtext('logs.upkeep'))`);
     await log.partitions.create(addDays(today, -34));
     await upkeep.run();
-    expect(await tables(nameOf('request_details', addDays(today, -34)))).toHaveLength(1);
+    expect(await tables(tableOn('request_details', addDays(today, -34)))).toHaveLength(1);
     client.release(true);
   });
 

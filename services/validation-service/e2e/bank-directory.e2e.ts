@@ -3,13 +3,13 @@ import { createPool, eventMessage, EventPublisher, type RunningService } from '@
 import { until, untilPublished } from '@pruefer/testkit';
 import { CurrentDirectory } from '../src/bank-directory/current-directory.js';
 import { DirectoryRefresh } from '../src/bank-directory/directory-refresh.js';
-import { batchOf, validationSystem } from './support/validation-system.js';
+import { newBatch, validationSystem } from './support/validation-system.js';
 
 const system = validationSystem();
 afterEach(() => system.stopReplicas());
 
 async function bankName(service: RunningService): Promise<unknown> {
-  const { lines } = await system.send(service, batchOf([{}]));
+  const { lines } = await system.send(service, newBatch([{}]));
   return lines[0]?.body['bankName'];
 }
 
@@ -46,7 +46,7 @@ describe('bank directory', () => {
     await dropBanks();
     const service = await system.boot();
     expect(await system.readiness(service)).toMatchObject({ status: 503, ready: false, keyed: false });
-    expect((await system.send(service, batchOf([{}]))).status).toBe(503);
+    expect((await system.send(service, newBatch([{}]))).status).toBe(503);
     await system.importBanks('2020-03-01', 'Erste Bank');
     await until('ready', async () => (await system.readiness(service)).ready);
     expect(await bankName(service)).toBe('Erste Bank');
@@ -82,7 +82,7 @@ describe('bank directory', () => {
     );
     const service = await system.start();
     const ibans = ['DE89370400440532013000', 'CH9300762011623852957', 'AT611904300234573201'];
-    const { lines } = await system.send(service, batchOf(ibans.map((iban) => ({ iban }))));
+    const { lines } = await system.send(service, newBatch(ibans.map((iban) => ({ iban }))));
     expect(lines.map(({ body }) => [body['bankName'], body['dataVersion']])).toEqual([
       ['Erste Bank', '2020-03-01-1a2b3c4d'],
       ['Musterbank Zürich', '2020-05-01-5a5a5a5a'],

@@ -6,7 +6,7 @@ describe('bank directory for key holders', () => {
   const lookUps = lookUpSystem();
   const get: LookUpSystem['get'] = (...request) => lookUps.get(...request);
 
-  const problemOf = async (path: string, change?: Record<string, string>) => {
+  const fetchProblem = async (path: string, change?: Record<string, string>) => {
     const { status, body } = await get<ProblemBody>(path, change);
     return [status, body.code];
   };
@@ -63,7 +63,7 @@ describe('bank directory for key holders', () => {
     ['/api/v1/banks/DE/3704%200044', 400, 'invalid_request'],
     [`/api/v1/banks/DE/'%20OR%201=1`, 400, 'invalid_request'],
   ])('E3: answers %s with %d %s', async (path, status, code) => {
-    expect(await problemOf(path)).toEqual([status, code]);
+    expect(await fetchProblem(path)).toEqual([status, code]);
   });
 
   it('lists the changes of the data sets, oldest first, with before and after', async () => {
@@ -131,7 +131,7 @@ describe('bank directory for key holders', () => {
     'since=2020-01-01&cursor=x',
     'since=2020-01-01&cursor=a&cursor=b',
   ])('E3: refuses %j', async (query) => {
-    expect(await problemOf(`/api/v1/bank-changes?${query}`)).toEqual([400, 'invalid_request']);
+    expect(await fetchProblem(`/api/v1/bank-changes?${query}`)).toEqual([400, 'invalid_request']);
   });
 
   it('sends no body to a caller that has the current version', async () => {
@@ -158,7 +158,7 @@ describe('bank directory for key holders', () => {
 
   it('C2: is free of charge', async () => {
     for (const path of ['/api/v1/banks/DE/70190000', '/api/v1/banks?q=bank', '/api/v1/countries']) await get(path);
-    expect(await lookUps.system.usedOf(lookUps.key.contractId)).toBe(0);
+    expect(await lookUps.system.readUsedQuota(lookUps.key.contractId)).toBe(0);
     expect(await lookUps.system.database.sql('SELECT FROM validation.outbox')).toEqual([]);
   });
 
@@ -183,12 +183,12 @@ describe('bank directory for key holders', () => {
     await lookUps.system.database.sql(`UPDATE keys.key SET ${change} WHERE hash = decode($1, 'hex')`, [keyHash]);
     const isRefused = async () => (await get('/api/v1/banks/DE/70190000', headers)).status === 401;
     await until('the key is refused', isRefused, 2_000);
-    expect(await problemOf('/api/v1/banks/DE/70190000', headers)).toEqual([401, code]);
+    expect(await fetchProblem('/api/v1/banks/DE/70190000', headers)).toEqual([401, code]);
   });
 
   it('C5: refuses an unknown key and a caller without the internal secret', async () => {
     const unknown = { 'x-internal-key-hash': 'f'.repeat(64) };
-    expect(await problemOf('/api/v1/banks/DE/70190000', unknown)).toEqual([401, 'key_unknown']);
-    expect(await problemOf('/api/v1/banks/DE/70190000', { 'x-internal-secret': '' })).toEqual([401, 'unauthorized']);
+    expect(await fetchProblem('/api/v1/banks/DE/70190000', unknown)).toEqual([401, 'key_unknown']);
+    expect(await fetchProblem('/api/v1/banks/DE/70190000', { 'x-internal-secret': '' })).toEqual([401, 'unauthorized']);
   });
 });

@@ -23,7 +23,7 @@ interface CallFields {
   readonly id?: string;
 }
 
-function callOf({
+function createBulkBatch({
   keyHash,
   ibans = [validIban, wrongIban, validIban],
   isPartial = false,
@@ -59,8 +59,8 @@ async function send(batch: BulkBatch, { url } = service): Promise<{ head: BulkBa
   return { head: JSON.parse(head) as BulkBatchHead, lines };
 }
 
-const statusesOf = (lines: readonly string[]) => lines.map((line) => Number(line.slice(0, 3)));
-const eventsOf = (id: string) => events.filter((event) => event.id.startsWith(id.slice(0, 33)));
+const parseStatuses = (lines: readonly string[]) => lines.map((line) => Number(line.slice(0, 3)));
+const selectEvents = (id: string) => events.filter((event) => event.id.startsWith(id.slice(0, 33)));
 
 async function voidBatch(id: string): Promise<string> {
   const [row] = await system.database.sql<{ outcome: string }>('SELECT validation.void_batch($1) AS outcome', [id]);
@@ -70,13 +70,13 @@ async function voidBatch(id: string): Promise<string> {
 describe('a bulk call', () => {
   it('C14: is charged once, recorded in one row, and told to the log IBAN by IBAN', async () => {
     const { contractId, keyHash } = await system.addKey(10);
-    const batch = callOf({ keyHash });
+    const batch = createBulkBatch({ keyHash });
     const { head, lines } = await send(batch);
     expect(head).toMatchObject({ refusal: null, answered: 3, valid: 2, charged: 3, quota: 10, remaining: 7 });
-    expect(statusesOf(lines)).toEqual([200, 200, 200]);
-    expect(await system.usedOf(contractId)).toBe(3);
-    await until('the events', () => Promise.resolve(eventsOf(batch.id).length === 3));
-    expect(eventsOf(batch.id).map(({ status, channel, contractId: of }) => [status, channel, of])).toEqual([
+    expect(parseStatuses(lines)).toEqual([200, 200, 200]);
+    expect(await system.readUsedQuota(contractId)).toBe(3);
+    await until('the events', () => Promise.resolve(selectEvents(batch.id).length === 3));
+    expect(selectEvents(batch.id).map(({ status, channel, contractId: of }) => [status, channel, of])).toEqual([
       [200, 'bulk', contractId],
       [400, 'bulk', contractId],
       [200, 'bulk', contractId],
@@ -85,54 +85,54 @@ describe('a bulk call', () => {
 
   it('C14: with too small a quota costs nothing, and is one event without an IBAN', async () => {
     const { contractId, keyHash } = await system.addKey(2);
-    const batch = callOf({ keyHash });
+    const batch = createBulkBatch({ keyHash });
     expect((await send(batch)).head).toMatchObject({ refusal: 'quota_insufficient', charged: 0, remaining: 2 });
-    expect(await system.usedOf(contractId)).toBe(0);
-    await until('the event', () => Promise.resolve(eventsOf(batch.id).length > 0));
-    expect(eventsOf(batch.id)).toMatchObject([
+    expect(await system.readUsedQuota(contractId)).toBe(0);
+    await until('the event', () => Promise.resolve(selectEvents(batch.id).length > 0));
+    expect(selectEvents(batch.id)).toMatchObject([
       { status: 429, errorCode: 'quota_insufficient', iban: null, ibanHash: null, country: '??', contractId },
     ]);
   });
 
   it('C14: in parts answers the first ones', async () => {
     const { contractId, keyHash } = await system.addKey(2);
-    const { head, lines } = await send(callOf({ keyHash, isPartial: true }));
+    const { head, lines } = await send(createBulkBatch({ keyHash, isPartial: true }));
     expect([head.answered, head.charged, head.remaining]).toEqual([2, 2, 0]);
-    expect(statusesOf(lines)).toEqual([200, 200, 429]);
-    expect(await system.usedOf(contractId)).toBe(2);
+    expect(parseStatuses(lines)).toEqual([200, 200, 429]);
+    expect(await system.readUsedQuota(contractId)).toBe(2);
   });
 
   it('C2: of two at once that do not both fit one is charged', async () => {
     const { contractId, keyHash } = await system.addKey(5);
-    const answers = await Promise.all([send(callOf({ keyHash })), send(callOf({ keyHash }), other)]);
+    const answers = await Promise.all([send(createBulkBatch({ keyHash })), send(createBulkBatch({ keyHash }), other)]);
     expect(answers.map(({ head }) => head.refusal).toSorted()).toEqual([null, 'quota_insufficient'].toSorted());
-    expect(await system.usedOf(contractId)).toBe(3);
+    expect(await system.readUsedQuota(contractId)).toBe(3);
   });
 
   it('C5: of an unknown or a locked key is refused as a whole', async () => {
     const { contractId, keyHash } = await system.addKey(10);
     await system.database.sql('UPDATE keys.key SET is_active = false WHERE contract_id = $1', [contractId]);
-    expect((await send(callOf({ keyHash }))).head).toMatchObject({ refusal: 'key_inactive', charged: 0 });
-    expect((await send(callOf({ keyHash: '0'.repeat(64) }))).head).toMatchObject({ refusal: 'key_unknown' });
-    expect((await send(callOf({ keyHash, ibans: [] }))).head).toMatchObject({ refusal: 'key_inactive' });
+    expect((await send(createBulkBatch({ keyHash }))).head).toMatchObject({ refusal: 'key_inactive', charged: 0 });
+    expect((await send(createBulkBatch({ keyHash: '0'.repeat(64) }))).head).toMatchObject({ refusal: 'key_unknown' });
+    expect((await send(createBulkBatch({ keyHash, ibans: [] }))).head).toMatchObject({ refusal: 'key_inactive' });
   });
 
   it('C3: repeated under its id gets the same answer for one charge', async () => {
     const { contractId, keyHash } = await system.addKey(10);
-    const batch = callOf({ keyHash });
+    const batch = createBulkBatch({ keyHash });
     const first = await send(batch);
     const second = await send(batch, other);
     expect([second.lines, second.head.charged]).toEqual([first.lines, 3]);
-    expect(await system.usedOf(contractId)).toBe(3);
+    expect(await system.readUsedQuota(contractId)).toBe(3);
   });
 
   it('C10: that got no answer is taken back, in the log too', async () => {
     const { contractId, keyHash } = await system.addKey(10);
-    const batch = callOf({ keyHash });
+    const batch = createBulkBatch({ keyHash });
     await send(batch);
     expect(await voidBatch(batch.id)).toBe('refunded');
-    expect(await system.usedOf(contractId)).toBe(0);
-    const reversed = () => eventsOf(batch.id).filter((event) => event.reversed);
+    expect(await system.readUsedQuota(contractId)).toBe(0);
+    const reversed = () => selectEvents(batch.id).filter((event) => event.reversed);
     await until('the log hears of it', () => Promise.resolve(reversed().length === 3), 30_000);
     expect(reversed().map(({ status }) => status)).toEqual([503, 503, 503]);
   });
@@ -143,12 +143,12 @@ describe('a bulk call with an Idempotency-Key', () => {
     const { contractId, keyHash } = await system.addKey(10);
     const renewed = await system.addKey(10, contractId);
     const key = randomUUID();
-    const first = await send(callOf({ keyHash, key }));
-    const repeat = callOf({ keyHash: renewed.keyHash, key });
+    const first = await send(createBulkBatch({ keyHash, key }));
+    const repeat = createBulkBatch({ keyHash: renewed.keyHash, key });
     const second = await send(repeat, other);
     expect(second.head).toMatchObject({ refusal: null, answered: 3, charged: 0, isReplay: true, remaining: 7 });
     expect(second.lines).toEqual(first.lines);
-    expect(await system.usedOf(contractId)).toBe(3);
+    expect(await system.readUsedQuota(contractId)).toBe(3);
     expect(await send(repeat)).toEqual({ ...second, head: { ...second.head, now: expect.any(Number) } });
     const [entry] = await system.database.sql<{ answer: string; calls: number }>(
       'SELECT answer, calls FROM validation.idempotent_check ORDER BY recorded_at DESC LIMIT 1',
@@ -159,55 +159,63 @@ describe('a bulk call with an Idempotency-Key', () => {
   it('C11: with other rows is another request', async () => {
     const { contractId, keyHash } = await system.addKey(10);
     const key = randomUUID();
-    await send(callOf({ keyHash, key }));
+    await send(createBulkBatch({ keyHash, key }));
     const changed = [
       { ibans: [validIban, validIban, wrongIban] },
       { ibans: [validIban, wrongIban] },
       { isPartial: true },
     ];
     for (const change of changed)
-      expect((await send(callOf({ keyHash, key, ...change }))).head.refusal).toBe('idempotency_key_reused');
-    expect(await system.usedOf(contractId)).toBe(3);
+      expect((await send(createBulkBatch({ keyHash, key, ...change }))).head.refusal).toBe('idempotency_key_reused');
+    expect(await system.readUsedQuota(contractId)).toBe(3);
   });
 
   it('C11: that was refused is decided anew', async () => {
     const { contractId, keyHash } = await system.addKey(2);
     const key = randomUUID();
-    expect((await send(callOf({ keyHash, key }))).head.refusal).toBe('quota_insufficient');
+    expect((await send(createBulkBatch({ keyHash, key }))).head.refusal).toBe('quota_insufficient');
     await system.database.sql('UPDATE keys.contract SET quota = 3 WHERE id = $1', [contractId]);
-    expect((await send(callOf({ keyHash, key }))).head).toMatchObject({ refusal: null, charged: 3, isReplay: false });
+    expect((await send(createBulkBatch({ keyHash, key }))).head).toMatchObject({
+      refusal: null,
+      charged: 3,
+      isReplay: false,
+    });
   });
 
   it('C11: a partial one is repeated as far as it was charged', async () => {
     const { contractId, keyHash } = await system.addKey(2);
     const call = { keyHash, key: randomUUID(), isPartial: true };
-    await send(callOf(call));
+    await send(createBulkBatch(call));
     await system.database.sql('UPDATE keys.contract SET quota = 9 WHERE id = $1', [contractId]);
-    const { head, lines } = await send(callOf(call));
-    expect([head.answered, statusesOf(lines)]).toEqual([2, [200, 200, 429]]);
-    expect(await system.usedOf(contractId)).toBe(2);
+    const { head, lines } = await send(createBulkBatch(call));
+    expect([head.answered, parseStatuses(lines)]).toEqual([2, [200, 200, 429]]);
+    expect(await system.readUsedQuota(contractId)).toBe(2);
   });
 
   it('C10, C11: a repeat keeps the charge when the first call got no answer; without either it is taken back', async () => {
     const { contractId, keyHash } = await system.addKey(10);
     const key = randomUUID();
-    const [first, repeat] = [callOf({ keyHash, key }), callOf({ keyHash, key })];
+    const [first, repeat] = [createBulkBatch({ keyHash, key }), createBulkBatch({ keyHash, key })];
     await send(first);
     await send(repeat);
     expect(await voidBatch(first.id)).toBe('refunded');
-    expect(await system.usedOf(contractId)).toBe(3);
+    expect(await system.readUsedQuota(contractId)).toBe(3);
     expect(await voidBatch(repeat.id)).toBe('refunded');
-    expect(await system.usedOf(contractId)).toBe(0);
-    expect((await send(callOf({ keyHash, key }))).head).toMatchObject({ charged: 3, isReplay: false });
-    expect(await system.usedOf(contractId)).toBe(3);
+    expect(await system.readUsedQuota(contractId)).toBe(0);
+    expect((await send(createBulkBatch({ keyHash, key }))).head).toMatchObject({ charged: 3, isReplay: false });
+    expect(await system.readUsedQuota(contractId)).toBe(3);
   });
 
   it('C11: two at once are charged once', async () => {
     const { contractId, keyHash } = await system.addKey(10);
     const call = { keyHash, key: randomUUID() };
-    const answers = await Promise.all([send(callOf(call)), send(callOf(call), other), send(callOf(call))]);
+    const answers = await Promise.all([
+      send(createBulkBatch(call)),
+      send(createBulkBatch(call), other),
+      send(createBulkBatch(call)),
+    ]);
     expect(answers.map(({ head }) => head.charged).toSorted()).toEqual([0, 0, 3]);
     expect(answers.map(({ head }) => head.refusal)).toEqual([null, null, null]);
-    expect(await system.usedOf(contractId)).toBe(3);
+    expect(await system.readUsedQuota(contractId)).toBe(3);
   });
 });

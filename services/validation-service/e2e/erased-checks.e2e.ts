@@ -3,10 +3,10 @@ import { hashOfRequest, hashPersonalData } from '@pruefer/platform';
 import { until } from '@pruefer/testkit';
 import { Client } from 'pg';
 import {
-  batchOf,
-  idempotentBatchOf,
+  createIdempotentBatch,
   idempotentCheck,
-  statusesOf,
+  listStatuses,
+  newBatch,
   validationSystem,
   validIban,
   wrongIban,
@@ -49,7 +49,7 @@ const eraseAnswers = (iban: string) =>
 it('G1: erases the IBAN of a check on its way to the log and keeps answer, charge and other checks', async () => {
   const { contractId, keyHash } = await system.addKey(10);
   const replica = await system.start({ KAFKA_BROKERS: UNUSED_BROKER });
-  const batch = batchOf([{ keyHash }, { keyHash, iban: wrongIban }]);
+  const batch = newBatch([{ keyHash }, { keyHash, iban: wrongIban }]);
   const first = await system.send(replica, batch);
   expect(await eraseChecks(wrongIban)).toBeNull();
   expect((await system.send(replica, batch)).lines).toEqual(first.lines);
@@ -72,31 +72,31 @@ it('G1: erases the IBAN of a check on its way to the log and keeps answer, charg
     country: 'DE',
     errorCode: 'iban_check_digits',
   });
-  expect(await system.usedOf(contractId)).toBe(2);
+  expect(await system.readUsedQuota(contractId)).toBe(2);
 });
 
 it('G1, C11: erases the IBAN’s hash from a stored answer, which is not charged twice', async () => {
   const { contractId, keyHash } = await system.addKey(10);
   const replica = await system.start();
   const send = (key: string, iban: string, fields: Partial<Check> = {}) =>
-    system.send(replica, idempotentBatchOf([idempotentCheck(keyHash, key, { iban, ...fields })]));
+    system.send(replica, createIdempotentBatch([idempotentCheck(keyHash, key, { iban, ...fields })]));
   await send('key-one', validIban);
   await send('key-two', wrongIban);
   await send('key-three', wrongIban, { bic: 'COBADEFF' });
   expect(await eraseAnswers(wrongIban)).toBeNull();
-  expect(statusesOf(await send('key-one', validIban))).toEqual([200]);
+  expect(listStatuses(await send('key-one', validIban))).toEqual([200]);
   const repeat = await send('key-two', wrongIban);
   expect(repeat.lines[0]?.body['code']).toBe('idempotency_key_reused');
   const withBic = await send('key-three', wrongIban, { bic: 'COBADEFF' });
   expect(withBic.lines[0]?.body['code']).toBe('idempotency_key_reused');
-  expect(await system.usedOf(contractId)).toBe(3);
+  expect(await system.readUsedQuota(contractId)).toBe(3);
 });
 
 it('processes the outbox page by page', async () => {
   await system.stopReplicas();
   await system.database.sql('DELETE FROM validation.outbox');
   const replica = await system.start({ KAFKA_BROKERS: UNUSED_BROKER });
-  for (let count = 0; count < 3; count += 1) await system.send(replica, batchOf([{ iban: wrongIban }]));
+  for (let count = 0; count < 3; count += 1) await system.send(replica, newBatch([{ iban: wrongIban }]));
   const ids = await system.database.sql<{ id: string }>('SELECT id FROM validation.outbox ORDER BY id');
   expect(await eraseChecks(wrongIban, FIRST, 2)).toBe(ids[1]?.id);
   const remainingRows = `SELECT count(*)::int AS rows FROM validation.outbox WHERE checks LIKE '%${wrongIban}%'`;

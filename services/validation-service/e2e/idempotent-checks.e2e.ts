@@ -4,10 +4,10 @@ import { suiteFixture, until } from '@pruefer/testkit';
 import { v7 } from 'uuid';
 import {
   type BatchAnswer,
-  idempotentBatchOf,
+  createIdempotentBatch,
   idempotentCheck,
+  listStatuses,
   newBatchId,
-  statusesOf,
   times,
   validationSystem,
   validIban,
@@ -21,16 +21,16 @@ const service = suiteFixture(() => system.startWithKafka());
 const other = suiteFixture(() => system.startWithKafka());
 
 function send(checks: readonly Partial<Check>[], replica = service): Promise<BatchAnswer> {
-  return system.send(replica, idempotentBatchOf(checks));
+  return system.send(replica, createIdempotentBatch(checks));
 }
 
 describe('check with an Idempotency-Key', () => {
   it('C11: is answered and charged like any other', async () => {
     const { contractId, keyHash } = await system.addKey(10);
     const answer = await send([idempotentCheck(keyHash), idempotentCheck(keyHash, randomUUID(), { iban: wrongIban })]);
-    expect(statusesOf(answer)).toEqual([200, 200]);
+    expect(listStatuses(answer)).toEqual([200, 200]);
     expect(answer.head).toEqual({ now: expect.any(Number) as number, quota: [10, 10], remaining: [9, 8] });
-    expect(await system.usedOf(contractId)).toBe(2);
+    expect(await system.readUsedQuota(contractId)).toBe(2);
   });
 
   it('C11: gets the same answer from any replica on repeat, for one charge and one event', async () => {
@@ -40,7 +40,7 @@ describe('check with an Idempotency-Key', () => {
     const repeat = await send([idempotentCheck(keyHash, key)], other);
     expect(repeat.lines).toEqual(first.lines);
     expect([first.head?.replayed, repeat.head?.replayed, repeat.head?.remaining]).toEqual([undefined, [0], [9]]);
-    expect(await system.usedOf(contractId)).toBe(1);
+    expect(await system.readUsedQuota(contractId)).toBe(1);
     const allEvents = await system.followEvents();
     const events = () => allEvents.filter((event) => event.contractId === contractId);
     await until('the event', () => events().length > 0, 30_000);
@@ -53,7 +53,7 @@ describe('check with an Idempotency-Key', () => {
     const masked = await system.startWithKafka({ LOG_IBAN: 'none' });
     const { keyHash } = await system.addKey(10);
     const key = randomUUID();
-    const batch = idempotentBatchOf([idempotentCheck(keyHash, key)]);
+    const batch = createIdempotentBatch([idempotentCheck(keyHash, key)]);
     const first = await system.send(masked, batch);
     const [row] = await system.database.sql<{ entry: string }>(
       'SELECT to_jsonb(e)::text AS entry FROM validation.idempotent_check e WHERE batch = $1',
@@ -81,7 +81,7 @@ describe('check with an Idempotency-Key', () => {
       [422, 'idempotency_key_reused'],
     ]);
     expect(answer.head?.replayed).toBeUndefined();
-    expect(await system.usedOf(contractId)).toBe(1);
+    expect(await system.readUsedQuota(contractId)).toBe(1);
   });
 
   it('C11: is another request with another BIC; with the same one it gets the same answer', async () => {
@@ -93,7 +93,7 @@ describe('check with an Idempotency-Key', () => {
     expect((await send([idempotentCheck(keyHash, key, { bic: 'COBADEFFXXX' })], other)).lines).toEqual(first.lines);
     for (const fields of [{ bic: 'DEUTDEFF' }, {}])
       expect((await send([idempotentCheck(keyHash, key, fields)])).lines[0]).toMatchObject({ status: 422 });
-    expect(await system.usedOf(contractId)).toBe(1);
+    expect(await system.readUsedQuota(contractId)).toBe(1);
   });
 
   it('C11, C13: belongs to its contract and is shared by the contract’s API keys', async () => {
@@ -114,7 +114,9 @@ describe('check with an Idempotency-Key', () => {
     expect([old?.body['code'], later, reused?.status]).toEqual(['key_superseded', first.lines[0], 422]);
     const answer = await send([idempotentCheck(others.keyHash, key, { iban: wrongIban })]);
     expect(answer.lines[0]).toMatchObject({ status: 200, body: { valid: false } });
-    expect([await system.usedOf(mine.contractId), await system.usedOf(others.contractId)]).toEqual([1, 1]);
+    expect([await system.readUsedQuota(mine.contractId), await system.readUsedQuota(others.contractId)]).toEqual([
+      1, 1,
+    ]);
   });
 
   it('C11, C13: 50 concurrent ones with two keys of a contract over two replicas are charged once, 20 rounds', async () => {
@@ -126,7 +128,7 @@ describe('check with an Idempotency-Key', () => {
       const answers = await Promise.all(times(5).map((_, n) => send(checks, n % 2 ? service : other)));
       const lines = answers.flatMap((answer) => answer.lines);
       expect([lines.length, new Set(lines.map((line) => JSON.stringify(line))).size]).toEqual([50, 1]);
-      expect(await system.usedOf(contractId)).toBe(round);
+      expect(await system.readUsedQuota(contractId)).toBe(round);
     }
   });
 
@@ -138,7 +140,7 @@ describe('check with an Idempotency-Key', () => {
     await system.database.sql('UPDATE validation.idempotent_check SET contract_entry = NULL');
     const repeat = await send([idempotentCheck(keyHash, before)]);
     expect([repeat.lines, repeat.head?.replayed]).toEqual([first.lines, [0]]);
-    const batch = idempotentBatchOf([idempotentCheck(keyHash, since)]);
+    const batch = createIdempotentBatch([idempotentCheck(keyHash, since)]);
     await system.send(service, batch);
     // Query of an earlier version.
     const [charge] = await system.database.sql<{ repeats: number[] }>(
@@ -147,7 +149,7 @@ describe('check with an Idempotency-Key', () => {
       [newBatchId(), `\\x${keyHash}`, batch.id],
     );
     expect(charge?.repeats).toEqual([0]);
-    expect(await system.usedOf(contractId)).toBe(2);
+    expect(await system.readUsedQuota(contractId)).toBe(2);
   });
 
   it('C11: batches with the same checks in different orders do not deadlock, 20 rounds', async () => {
@@ -156,9 +158,11 @@ describe('check with an Idempotency-Key', () => {
       const checks = times(10).map((_, n) => idempotentCheck(n % 2 ? one.keyHash : two.keyHash));
       const orders = [checks, checks.toReversed(), [...checks.slice(5), ...checks.slice(0, 5)], checks];
       const answers = await Promise.all(orders.map((order, n) => send(order, n % 2 ? service : other)));
-      expect(answers.flatMap(statusesOf)).toEqual(Array(40).fill(200));
+      expect(answers.flatMap(listStatuses)).toEqual(Array(40).fill(200));
     }
-    expect([await system.usedOf(one.contractId), await system.usedOf(two.contractId)]).toEqual([100, 100]);
+    expect([await system.readUsedQuota(one.contractId), await system.readUsedQuota(two.contractId)]).toEqual([
+      100, 100,
+    ]);
   });
 
   it('C11: is a new request after a day, even before the answer is deleted', async () => {
@@ -170,7 +174,7 @@ describe('check with an Idempotency-Key', () => {
     expect(answer.lines[0]).toMatchObject({ status: 200, body: { valid: false } });
     const repeat = await send([idempotentCheck(keyHash, key, { iban: wrongIban })]);
     expect([repeat.lines, repeat.head?.replayed]).toEqual([answer.lines, [0]]);
-    expect(await system.usedOf(contractId)).toBe(2);
+    expect(await system.readUsedQuota(contractId)).toBe(2);
   });
 
   it('C11, G1: is deleted after a day, and not before', async () => {
@@ -178,12 +182,12 @@ describe('check with an Idempotency-Key', () => {
     const [old, young] = [newBatchId(), newBatchId()];
     await system.send(
       service,
-      idempotentBatchOf(
+      createIdempotentBatch(
         times(3).map(() => idempotentCheck(keyHash)),
         old,
       ),
     );
-    await system.send(service, idempotentBatchOf([idempotentCheck(keyHash)], young));
+    await system.send(service, createIdempotentBatch([idempotentCheck(keyHash)], young));
     const [past, recent] = [-25, -23].map((hours) => `${v7({ msecs: Date.now() + hours * HOUR_MS }).slice(0, 33)}000`);
     const age = 'UPDATE validation.idempotent_check SET batch = $2 WHERE batch = $1';
     await system.database.sql(age, [old, past]);

@@ -1,7 +1,7 @@
 import type { ValidationAnswered } from '@pruefer/contracts';
 import { until } from '@pruefer/testkit';
 import { OutboxUpkeep } from '../src/outbox/outbox-upkeep.js';
-import { batchOf, times, validationSystem } from './support/validation-system.js';
+import { newBatch, times, validationSystem } from './support/validation-system.js';
 
 const UNUSED_BROKER = '127.0.0.1:1';
 /** A consumer of a new topic starts slowly on a busy machine. */
@@ -25,7 +25,7 @@ afterEach(async () => {
 async function recordWithoutKafka(batches: number): Promise<string[]> {
   const { keyHash } = await system.addKey(1_000_000);
   const replica = await system.start({ KAFKA_BROKERS: UNUSED_BROKER });
-  const batchesToSend = Array.from({ length: batches }, () => batchOf(times(5, { keyHash })));
+  const batchesToSend = Array.from({ length: batches }, () => newBatch(times(5, { keyHash })));
   for (const batch of batchesToSend) expect((await system.send(replica, batch)).status).toBe(200);
   await system.stop(replica);
   return batchesToSend.map(({ id }) => id);
@@ -46,7 +46,7 @@ async function unpublished(): Promise<number> {
   return row!.count;
 }
 
-function eventsOf(ids: readonly string[]): ValidationAnswered[] {
+function selectEvents(ids: readonly string[]): ValidationAnswered[] {
   const batches = new Set(ids.map((id) => id.slice(0, 33)));
   return events.filter(({ id }) => batches.has(id.slice(0, 33)));
 }
@@ -65,9 +65,9 @@ describe('relay', () => {
     await makeOlder(ids);
     await Promise.all([system.startWithKafka(), system.startWithKafka()]);
     await until('all published', async () => (await unpublished()) === 0, PATIENCE_MS);
-    await until('all events', () => eventsOf(ids).length >= 500, PATIENCE_MS);
-    expect(eventsOf(ids)).toHaveLength(500);
-    expect(new Set(eventsOf(ids).map(({ id }) => id)).size).toBe(500);
+    await until('all events', () => selectEvents(ids).length >= 500, PATIENCE_MS);
+    expect(selectEvents(ids)).toHaveLength(500);
+    expect(new Set(selectEvents(ids).map(({ id }) => id)).size).toBe(500);
   });
 
   it('leaves recently recorded batches to the process that answered them', async () => {
@@ -80,8 +80,8 @@ describe('relay', () => {
     );
     await system.startWithKafka();
     await until('the old one is published', async () => (await unpublished()) < 3, PATIENCE_MS);
-    await until('its events', () => eventsOf(ids).length >= 5, PATIENCE_MS);
-    expect(eventsOf(ids)).toEqual(eventsOf(ids.slice(0, 1)));
+    await until('its events', () => selectEvents(ids).length >= 5, PATIENCE_MS);
+    expect(selectEvents(ids)).toEqual(selectEvents(ids.slice(0, 1)));
     expect(await unpublished()).toBe(2);
   });
 
@@ -98,7 +98,7 @@ describe('relay', () => {
 describe('outbox', () => {
   it('keeps a row for 30 s after publishing and then deletes it', async () => {
     const service = await system.startWithKafka();
-    const [young, old] = [batchOf([{}]), batchOf([{}])];
+    const [young, old] = [newBatch([{}]), newBatch([{}])];
     await system.send(service, young);
     await system.send(service, old);
     await until('both marked', async () => (await unpublished()) === 0, PATIENCE_MS);
@@ -130,11 +130,11 @@ describe('outbox', () => {
 
   it('a graceful shutdown sends and marks all pending batches', async () => {
     const service = await system.startWithKafka();
-    const batches = Array.from({ length: 40 }, () => batchOf(times(20)));
+    const batches = Array.from({ length: 40 }, () => newBatch(times(20)));
     await Promise.all(batches.map((batch) => system.send(service, batch)));
     await system.stop(service);
     expect(await unpublished()).toBe(0);
-    await until('all events', () => eventsOf(batches.map(({ id }) => id)).length === 800, PATIENCE_MS);
+    await until('all events', () => selectEvents(batches.map(({ id }) => id)).length === 800, PATIENCE_MS);
   });
 });
 
@@ -142,9 +142,9 @@ describe('topic', () => {
   it('accepts 1,000 of the largest events in one send', async () => {
     const service = await system.startWithKafka();
     const longest = { iban: `LC${'9'.repeat(36)}`, address: '2001:db8:1111:2222:3333:4444:5555:6666' };
-    const batch = batchOf(times(1_000, { ...longest, requestId: 'x'.repeat(64) }));
+    const batch = newBatch(times(1_000, { ...longest, requestId: 'x'.repeat(64) }));
     await system.send(service, batch);
     // Earlier than the relay's first attempt, so the send after the commit succeeded.
-    await until('all events', () => eventsOf([batch.id]).length === 1_000, 9_000);
+    await until('all events', () => selectEvents([batch.id]).length === 1_000, 9_000);
   });
 });

@@ -3,10 +3,10 @@ import type { Check } from '@pruefer/contracts';
 import { suiteFixture } from '@pruefer/testkit';
 import {
   type BatchAnswer,
-  idempotentBatchOf,
+  createIdempotentBatch,
   idempotentCheck,
+  listStatuses,
   newBatchId,
-  statusesOf,
   times,
   validationSystem,
   wrongIban,
@@ -17,7 +17,7 @@ const service = suiteFixture(() => system.startWithKafka());
 const other = suiteFixture(() => system.startWithKafka());
 
 function send(checks: readonly Partial<Check>[], replica = service): Promise<BatchAnswer> {
-  return system.send(replica, idempotentBatchOf(checks));
+  return system.send(replica, createIdempotentBatch(checks));
 }
 
 describe('check with an Idempotency-Key and without a verdict', () => {
@@ -29,14 +29,14 @@ describe('check with an Idempotency-Key and without a verdict', () => {
     expect(await system.keptAnswers()).toBe(before);
     await system.database.sql('UPDATE keys.contract SET quota = 5 WHERE id = $1', [contractId]);
     expect((await send([idempotentCheck(keyHash, key, { iban: wrongIban })])).lines[0]).toMatchObject({ status: 200 });
-    expect(await system.usedOf(contractId)).toBe(1);
+    expect(await system.readUsedQuota(contractId)).toBe(1);
   });
 
   it('C11: gives verdicts to concurrent ones up to the quota', async () => {
     const { contractId, keyHash } = await system.addKey(2);
     const answer = await send(times(4).map(() => idempotentCheck(keyHash)));
-    expect(statusesOf(answer)).toEqual([200, 200, 429, 429]);
-    expect(await system.usedOf(contractId)).toBe(2);
+    expect(listStatuses(answer)).toEqual([200, 200, 429, 429]);
+    expect(await system.readUsedQuota(contractId)).toBe(2);
   });
 
   it('C11: answers a duplicate within one batch with 409, because the first result is not yet known', async () => {
@@ -55,7 +55,7 @@ describe('check with an Idempotency-Key and without a verdict', () => {
     expect((await send([idempotentCheck(keyHash, key)])).lines[0]!.body['code']).toBe('key_inactive');
     await system.database.sql(switchKey, [contractId, true]);
     expect((await send([idempotentCheck(keyHash, key)])).lines).toEqual(first.lines);
-    expect(await system.usedOf(contractId)).toBe(1);
+    expect(await system.readUsedQuota(contractId)).toBe(1);
   });
 
   it('C11: is stored with a test key as a verdict, not as the simulated refusal', async () => {
@@ -67,14 +67,14 @@ describe('check with an Idempotency-Key and without a verdict', () => {
       idempotentCheck(keyHash, keys[0], { iban: verdict, receivedAt: Date.now() - 1_000 }),
       idempotentCheck(keyHash, keys[1], { iban: refusal }),
     ]);
-    expect(statusesOf(first)).toEqual([200, 429]);
+    expect(listStatuses(first)).toEqual([200, 429]);
     const repeat = await send([
       idempotentCheck(keyHash, keys[0], { iban: verdict }),
       idempotentCheck(keyHash, keys[1], { iban: verdict }),
     ]);
-    expect([statusesOf(repeat), repeat.head?.replayed, repeat.head?.tests]).toEqual([[200, 200], [0], [0, 1]]);
+    expect([listStatuses(repeat), repeat.head?.replayed, repeat.head?.tests]).toEqual([[200, 200], [0], [0, 1]]);
     expect(repeat.lines[0]).toEqual(first.lines[0]);
-    expect(await system.usedOf(contractId)).toBe(0);
+    expect(await system.readUsedQuota(contractId)).toBe(0);
   });
 });
 
@@ -83,44 +83,44 @@ describe('repeated idempotent batch', () => {
     const { contractId, keyHash } = await system.addKey(2);
     const answeredCheck = idempotentCheck(keyHash);
     await send([answeredCheck]);
-    const batch = idempotentBatchOf([
+    const batch = createIdempotentBatch([
       answeredCheck,
       idempotentCheck(keyHash),
       idempotentCheck(keyHash),
       { ...answeredCheck, iban: wrongIban },
     ]);
     const first = await system.send(service, batch);
-    expect(statusesOf(first)).toEqual([200, 200, 429, 422]);
+    expect(listStatuses(first)).toEqual([200, 200, 429, 422]);
     await system.database.sql('UPDATE keys.contract SET quota = 100 WHERE id = $1', [contractId]);
     const repeat = await system.send(other, batch);
     expect([repeat.lines, repeat.head?.replayed]).toEqual([first.lines, first.head?.replayed]);
-    expect(await system.usedOf(contractId)).toBe(2);
+    expect(await system.readUsedQuota(contractId)).toBe(2);
   });
 
   it('C3, C11: is not a replay when its caller never got the answer', async () => {
     const { contractId, keyHash } = await system.addKey(5);
-    const batch = idempotentBatchOf([idempotentCheck(keyHash), idempotentCheck(keyHash)]);
+    const batch = createIdempotentBatch([idempotentCheck(keyHash), idempotentCheck(keyHash)]);
     const first = await system.send(service, batch);
     const repeat = await system.send(other, batch);
     expect([repeat.lines, repeat.head?.replayed]).toEqual([first.lines, undefined]);
-    expect(await system.usedOf(contractId)).toBe(2);
+    expect(await system.readUsedQuota(contractId)).toBe(2);
   });
 
   it('C3, C11: at the same time at two replicas is charged once, 20 rounds', async () => {
     const { contractId, keyHash } = await system.addKey(1_000);
     for (let round = 0; round < 20; round += 1) {
-      const batch = idempotentBatchOf(times(3).map(() => idempotentCheck(keyHash)));
+      const batch = createIdempotentBatch(times(3).map(() => idempotentCheck(keyHash)));
       const [one, two] = await Promise.all([system.send(service, batch), system.send(other, batch)]);
       expect(one.lines).toEqual(two.lines);
     }
-    expect(await system.usedOf(contractId)).toBe(60);
+    expect(await system.readUsedQuota(contractId)).toBe(60);
   });
 
   it('C3: is refused when too old, and stores nothing', async () => {
     const { contractId, keyHash } = await system.addKey(5);
-    const batch = idempotentBatchOf([idempotentCheck(keyHash)], newBatchId(Date.now() - 11_000));
+    const batch = createIdempotentBatch([idempotentCheck(keyHash)], newBatchId(Date.now() - 11_000));
     expect(await system.send(service, batch)).toMatchObject({ status: 503, retryAfter: '1' });
-    expect([await system.usedOf(contractId), await system.keptAnswers(batch.id)]).toEqual([0, 0]);
+    expect([await system.readUsedQuota(contractId), await system.keptAnswers(batch.id)]).toEqual([0, 0]);
   });
 
   it('C11: is refused when a check has no Idempotency-Key or no API key', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type CheckBatch, voidBatches } from '@pruefer/contracts';
 import { internalSecret, suiteFixture, until } from '@pruefer/testkit';
-import { idempotentBatchOf, idempotentCheck, statusesOf, validationSystem } from './support/validation-system.js';
+import { createIdempotentBatch, idempotentCheck, listStatuses, validationSystem } from './support/validation-system.js';
 
 const PATIENCE_MS = 60_000;
 
@@ -23,47 +23,47 @@ async function voidBatch({ id }: CheckBatch): Promise<void> {
 async function answeredThrice(quota = 10) {
   const { contractId, keyHash } = await system.addKey(quota);
   const key = randomUUID();
-  const batches = [0, 1, 2].map(() => idempotentBatchOf([idempotentCheck(keyHash, key)]));
-  for (const batch of batches) expect(statusesOf(await system.send(service, batch))).toEqual([200]);
+  const batches = [0, 1, 2].map(() => createIdempotentBatch([idempotentCheck(keyHash, key)]));
+  for (const batch of batches) expect(listStatuses(await system.send(service, batch))).toEqual([200]);
   const [first, second, third] = batches as [CheckBatch, CheckBatch, CheckBatch];
-  expect(await system.usedOf(contractId)).toBe(1);
+  expect(await system.readUsedQuota(contractId)).toBe(1);
   return { contractId, keyHash, key, first, second, third };
 }
 
 async function replayed(keyHash: string, key: string): Promise<readonly number[] | undefined> {
-  return (await system.send(service, idempotentBatchOf([idempotentCheck(keyHash, key)]))).head?.replayed;
+  return (await system.send(service, createIdempotentBatch([idempotentCheck(keyHash, key)]))).head?.replayed;
 }
 
 describe('C10, C11: charge of an answer under an Idempotency-Key', () => {
   it('is refunded with its batch when no repeat got the answer; the next request is checked and charged again', async () => {
     const { contractId, keyHash } = await system.addKey(10);
     const key = randomUUID();
-    const batch = idempotentBatchOf([idempotentCheck(keyHash, key), idempotentCheck(keyHash)]);
+    const batch = createIdempotentBatch([idempotentCheck(keyHash, key), idempotentCheck(keyHash)]);
     await system.send(service, batch);
     await voidBatch(batch);
-    expect(await system.usedOf(contractId)).toBe(0);
+    expect(await system.readUsedQuota(contractId)).toBe(0);
     expect(await replayed(keyHash, key)).toBeUndefined();
-    expect(await system.usedOf(contractId)).toBe(1);
+    expect(await system.readUsedQuota(contractId)).toBe(1);
   });
 
   it('remains while a repeat has the answer, and is refunded with the last voided batch', async () => {
     const { contractId, keyHash, key, first, second, third } = await answeredThrice();
     await voidBatch(first);
-    expect(await system.usedOf(contractId)).toBe(1);
+    expect(await system.readUsedQuota(contractId)).toBe(1);
     await voidBatch(third);
     await voidBatch(third);
-    expect(await system.usedOf(contractId)).toBe(1);
+    expect(await system.readUsedQuota(contractId)).toBe(1);
     await voidBatch(second);
-    expect(await system.usedOf(contractId)).toBe(0);
+    expect(await system.readUsedQuota(contractId)).toBe(0);
     expect(await replayed(keyHash, key)).toBeUndefined();
-    expect(await system.usedOf(contractId)).toBe(1);
+    expect(await system.readUsedQuota(contractId)).toBe(1);
   });
 
   it('remains when only repeats are voided', async () => {
     const { contractId, keyHash, key, second, third } = await answeredThrice();
     await voidBatch(second);
     await voidBatch(third);
-    expect(await system.usedOf(contractId)).toBe(1);
+    expect(await system.readUsedQuota(contractId)).toBe(1);
     expect(await replayed(keyHash, key)).toEqual([0]);
   });
 
@@ -72,7 +72,7 @@ describe('C10, C11: charge of an answer under an Idempotency-Key', () => {
     await voidBatch(second);
     await voidBatch(third);
     await voidBatch(first);
-    expect(await system.usedOf(contractId)).toBe(0);
+    expect(await system.readUsedQuota(contractId)).toBe(0);
   });
 
   it('remains, like the answer, where the log can no longer be corrected', async () => {
@@ -81,7 +81,7 @@ describe('C10, C11: charge of an answer under an Idempotency-Key', () => {
     await system.database.sql('DELETE FROM validation.outbox WHERE id = $1', [first.id]);
     await voidBatch(second);
     await voidBatch(third);
-    expect(await system.usedOf(contractId)).toBe(1);
+    expect(await system.readUsedQuota(contractId)).toBe(1);
     expect(await replayed(keyHash, key)).toEqual([0]);
   });
 
@@ -100,13 +100,13 @@ describe('C10, C11: charge of an answer under an Idempotency-Key', () => {
 
   it('is booked once for each contract, including the checks of a voided repeat', async () => {
     const { contractId, keyHash, key, first, second } = await answeredThrice();
-    const mixed = idempotentBatchOf([
+    const mixed = createIdempotentBatch([
       idempotentCheck(keyHash, key),
       idempotentCheck(keyHash),
       idempotentCheck(keyHash),
     ]);
     await system.send(service, mixed);
-    expect(await system.usedOf(contractId)).toBe(3);
+    expect(await system.readUsedQuota(contractId)).toBe(3);
     for (const batch of [first, second]) await voidBatch(batch);
     const booked = () =>
       system.database.sql(
@@ -116,6 +116,6 @@ describe('C10, C11: charge of an answer under an Idempotency-Key', () => {
     expect(await booked()).toEqual([]);
     await voidBatch(mixed);
     expect(await booked()).toEqual([{ calls: 2 }]);
-    expect(await system.usedOf(contractId)).toBe(1);
+    expect(await system.readUsedQuota(contractId)).toBe(1);
   });
 });

@@ -3,7 +3,7 @@ import { internalSecret, until } from '@pruefer/testkit';
 import type { RunningService } from '@pruefer/platform';
 import { Client } from 'pg';
 import { PublishedMarks } from '../src/publishing/published-marks.js';
-import { batchOf, newBatchId, statusesOf, times, validationSystem, wrongIban } from './support/validation-system.js';
+import { listStatuses, newBatch, newBatchId, times, validationSystem, wrongIban } from './support/validation-system.js';
 
 /** A consumer of a new topic starts slowly on a busy machine. */
 const PATIENCE_MS = 30_000;
@@ -28,7 +28,7 @@ async function outcomesOfVoiding(...ids: string[]): Promise<string[]> {
   return batches.map(({ outcome }) => outcome);
 }
 
-async function refundsOf(contractId: number): Promise<object[]> {
+async function readRefunds(contractId: number): Promise<object[]> {
   return system.database.sql(
     `SELECT amount::int, quota_before::int, quota_after::int, actor, refunded_calls::int, batch
      FROM keys.booking WHERE contract_id = $1 AND kind = 'refund' ORDER BY id`,
@@ -46,17 +46,17 @@ async function lockContract(id: number): Promise<() => Promise<void>> {
 }
 
 /** Waits until a query returns rows. */
-const untilRowsOf = (query: string) => until(query, async () => (await system.database.sql(query)).length > 0);
+const waitForRows = (query: string) => until(query, async () => (await system.database.sql(query)).length > 0);
 
 describe('voided batch', () => {
   it('C10: before its statement: cannot be charged any more', async () => {
     const { contractId, keyHash } = await system.addKey(10);
-    const batch = batchOf(times(3, { keyHash }));
+    const batch = newBatch(times(3, { keyHash }));
     expect(await outcomesOfVoiding(batch.id)).toEqual(['uncharged']);
     expect((await system.send(service, batch)).status).toBe(503);
     expect(await outcomesOfVoiding(batch.id)).toEqual(['uncharged']);
-    expect(await system.usedOf(contractId)).toBe(0);
-    expect(await refundsOf(contractId)).toEqual([]);
+    expect(await system.readUsedQuota(contractId)).toBe(0);
+    expect(await readRefunds(contractId)).toEqual([]);
   });
 
   it('C10: after its statement: its charge is refunded once, by one booking per contract', async () => {
@@ -68,27 +68,27 @@ describe('voided batch', () => {
       { keyHash: ofOne, iban: wrongIban },
       { keyHash: 'ab'.repeat(32) },
     ];
-    const batch = batchOf(checks);
-    expect(statusesOf(await system.send(service, batch))).toEqual([200, 200, 200, 200, 429, 200, 401]);
+    const batch = newBatch(checks);
+    expect(listStatuses(await system.send(service, batch))).toEqual([200, 200, 200, 200, 429, 200, 401]);
     expect(await outcomesOfVoiding(batch.id)).toEqual(['refunded']);
     expect(await outcomesOfVoiding(batch.id)).toEqual(['refunded']);
-    expect([await system.usedOf(one.contractId), await system.usedOf(two.contractId)]).toEqual([0, 0]);
+    expect([await system.readUsedQuota(one.contractId), await system.readUsedQuota(two.contractId)]).toEqual([0, 0]);
     const booked = { amount: 0, actor: 'System', batch: batch.id };
-    expect(await refundsOf(one.contractId)).toEqual([
+    expect(await readRefunds(one.contractId)).toEqual([
       { ...booked, quota_before: 10, quota_after: 10, refunded_calls: 4 },
     ]);
-    expect(await refundsOf(two.contractId)).toEqual([
+    expect(await readRefunds(two.contractId)).toEqual([
       { ...booked, quota_before: 1, quota_after: 1, refunded_calls: 1 },
     ]);
     expect((await system.send(service, batch)).status).toBe(503);
-    expect(await system.usedOf(one.contractId)).toBe(0);
+    expect(await system.readUsedQuota(one.contractId)).toBe(0);
   });
 
   it('C10: concurrently with its statement: costs nothing in either order, 40 rounds', async () => {
     const { contractId, keyHash } = await system.addKey(1_000);
     const outcomes = new Set<string>();
     for (let round = 0; round < 40; round += 1) {
-      const batch = batchOf(times(5, { keyHash }));
+      const batch = newBatch(times(5, { keyHash }));
       const answer = system.send(service, batch);
       if (round % 2 === 0) await answer;
       const [, first, second] = await Promise.all([answer, outcomesOfVoiding(batch.id), outcomesOfVoiding(batch.id)]);
@@ -96,48 +96,48 @@ describe('voided batch', () => {
       outcomes.add(first[0]!);
     }
     expect(outcomes).toContain('refunded');
-    expect(await system.usedOf(contractId)).toBe(0);
+    expect(await system.readUsedQuota(contractId)).toBe(0);
   });
 
   it('C10: while its statement waits for the contract: the statement fails', async () => {
     const { contractId, keyHash } = await system.addKey(10);
-    const batch = batchOf(times(2, { keyHash }));
+    const batch = newBatch(times(2, { keyHash }));
     const unlock = await lockContract(contractId);
     const answer = system.send(service, batch);
-    await untilRowsOf('SELECT FROM pg_locks WHERE NOT granted');
+    await waitForRows('SELECT FROM pg_locks WHERE NOT granted');
     expect(await outcomesOfVoiding(batch.id)).toEqual(['uncharged']);
     await unlock();
     expect((await answer).status).toBe(503);
-    expect(await system.usedOf(contractId)).toBe(0);
+    expect(await system.readUsedQuota(contractId)).toBe(0);
   });
 
   it('C10: before its record is committed: waits for the commit and refunds it', async () => {
     const { contractId, keyHash } = await system.addKey(10);
-    const [old, recentId] = [batchOf(times(2, { keyHash })), newBatchId()];
+    const [old, recentId] = [newBatch(times(2, { keyHash })), newBatchId()];
     await system.send(service, old);
     const recording = system.database.sql(
       `DO $$ BEGIN INSERT INTO validation.outbox (id, checks, grants)
          SELECT '${recentId}', checks, grants FROM validation.outbox WHERE id = '${old.id}'; PERFORM pg_sleep(0.6); END $$`,
     );
-    await untilRowsOf(`SELECT FROM pg_stat_activity WHERE wait_event = 'PgSleep'`);
+    await waitForRows(`SELECT FROM pg_stat_activity WHERE wait_event = 'PgSleep'`);
     expect(await outcomesOfVoiding(recentId)).toEqual(['refunded']);
     await recording;
-    expect(await system.usedOf(contractId)).toBe(0);
+    expect(await system.readUsedQuota(contractId)).toBe(0);
   });
 
   it('C10, C2: of a test key: nothing was charged, nothing is refunded', async () => {
     const { contractId, keyHash } = await system.addKey(3);
     await system.database.sql('UPDATE keys.contract SET is_test = true WHERE id = $1', [contractId]);
-    const batch = batchOf(times(2, { keyHash }));
+    const batch = newBatch(times(2, { keyHash }));
     await system.send(service, batch);
     expect(await outcomesOfVoiding(batch.id)).toEqual(['refunded']);
-    expect(await system.usedOf(contractId)).toBe(0);
-    expect(await refundsOf(contractId)).toEqual([]);
+    expect(await system.readUsedQuota(contractId)).toBe(0);
+    expect(await readRefunds(contractId)).toEqual([]);
   });
 
   it('C10: is published to the log as 503 under the ids of its events, also when they were sent before', async () => {
     const { contractId, keyHash } = await system.addKey(1);
-    const batch = batchOf(times(2, { keyHash }));
+    const batch = newBatch(times(2, { keyHash }));
     await system.send(service, batch);
     const allEvents = await system.followEvents();
     const events = () => allEvents.filter((event) => event.id.startsWith(batch.id.slice(0, 33)));
@@ -166,7 +166,7 @@ describe('voided batch', () => {
 
   it('C10: is still voided after an outage of PostgreSQL or a restart: nothing is removed for a minute', async () => {
     const { contractId, keyHash } = await system.addKey(10);
-    const batch = batchOf(times(2, { keyHash }));
+    const batch = newBatch(times(2, { keyHash }));
     await system.send(service, batch);
     const markedRow = 'SELECT FROM validation.outbox WHERE id = $1 AND published_at IS NOT NULL';
     await until('sent', async () => (await system.database.sql(markedRow, [batch.id])).length === 1, PATIENCE_MS);
@@ -177,7 +177,7 @@ describe('voided batch', () => {
     );
     service = await system.startWithKafka();
     expect(await outcomesOfVoiding(batch.id)).toEqual(['refunded']);
-    expect(await system.usedOf(contractId)).toBe(0);
+    expect(await system.readUsedQuota(contractId)).toBe(0);
   });
 
   it('C10: is reported as unknown when its row was removed', async () => {
@@ -206,7 +206,7 @@ describe('call that voids batches', () => {
 
   it('skips a batch whose contract is locked and settles the others', async () => {
     const { contractId, keyHash } = await system.addKey(10);
-    const batch = batchOf([{ keyHash }]);
+    const batch = newBatch([{ keyHash }]);
     await system.send(service, batch);
     const unlock = await lockContract(contractId);
     expect(await (await post([batch.id])).json()).toEqual({ batches: [] });
@@ -216,7 +216,7 @@ describe('call that voids batches', () => {
     });
     await unlock();
     await until('settled', async () => (await outcomesOfVoiding(batch.id))[0] === 'refunded', PATIENCE_MS);
-    expect(await system.usedOf(contractId)).toBe(0);
+    expect(await system.readUsedQuota(contractId)).toBe(0);
   });
 });
 
@@ -230,7 +230,7 @@ describe('refusal of a batch', () => {
 
   it('C10: says that nothing was charged when that is certain', async () => {
     const { keyHash } = await system.addKey(10);
-    const { status, headers } = await refusal(batchOf([{ keyHash }], newBatchId(Date.now() - 11_000)));
+    const { status, headers } = await refusal(newBatch([{ keyHash }], newBatchId(Date.now() - 11_000)));
     expect([status, headers.get(NOT_CHARGED_HEADER)]).toEqual([503, 'true']);
   });
 
@@ -238,7 +238,7 @@ describe('refusal of a batch', () => {
     const { keyHash } = await system.addKey(10);
     const id = newBatchId();
     await outcomesOfVoiding(id);
-    const { status, headers } = await refusal(batchOf([{ keyHash }], id));
+    const { status, headers } = await refusal(newBatch([{ keyHash }], id));
     expect([status, headers.get(NOT_CHARGED_HEADER)]).toEqual([503, null]);
   });
 });

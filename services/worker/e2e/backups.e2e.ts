@@ -8,11 +8,11 @@ import { checkFile } from '../src/backup/health/check-file.js';
 import { backupTables } from '../src/backup/content/tables.js';
 import {
   backupEnvironment,
-  bytesOf,
   createDay,
   fillLog,
   fillSmallTables,
   rowsIn,
+  toByteStream,
 } from './support/backup-environment.js';
 import { collectGarbage } from './support/collect-garbage.js';
 
@@ -60,7 +60,7 @@ describe('F1: a download', () => {
     expect(response.headers.get('content-type')).toContain('application/sql');
     const [, fileName = ''] = /^attachment; filename="(.+)"$/.exec(response.headers.get('content-disposition')!) ?? [];
     expect(fileName).toMatch(name);
-    const file = await checkFile(bytesOf(bytes));
+    const file = await checkFile(toByteStream(bytes));
     expect(file.tables.map(({ table }) => table)).toEqual(backupTables.map(({ table }) => table));
     expect(file.tables.find(({ table }) => table === 'logs.requests')).toEqual({ table: 'logs.requests', rows: ROWS });
     expect(file.header).toMatchObject({ secrets: [{ name: 'log-hash', fingerprint: '0123456789abcdef' }] });
@@ -95,7 +95,7 @@ describe('F1: a download', () => {
       'logs.requests',
       'logs.total_sums',
     ];
-    const rows = await rowsIn(bytesOf(bytes), tables);
+    const rows = await rowsIn(toByteStream(bytes), tables);
     const of = (table: string) => rows[table]!;
     for (const { id, quota } of of('keys.contract')) {
       const booked = of('keys.booking').filter(({ contract_id }) => contract_id === id);

@@ -6,7 +6,7 @@ import { FollowedEvents, serviceEnvironment, until, workerDatabases } from '@pru
 import { WorkerConfig } from '../src/config.js';
 import { WorkerModule } from '../src/worker.module.js';
 import { collectGarbage } from './support/collect-garbage.js';
-import { bankRecord, bankTables, dataSetOf, storeDataSets } from './support/data-set.fixture.js';
+import { bankRecord, bankTables, createDataSet, storeDataSets } from './support/data-set.fixture.js';
 
 const shippedVersion = '2026-09-07-32822740';
 
@@ -81,8 +81,8 @@ describe('the bank directory', () => {
   it('changes nothing when one record of a file cannot be stored', async () => {
     // Its name is in the staging; the table itself refuses the kind of change.
     const wrong = { ...bankRecord, recordNumber: '006144', change: 'X' as 'U' };
-    const dataSet = dataSetOf('2026-10-01', 'wrong', [bankRecord, wrong], 'AT');
-    const dataSets = [dataSetOf('2026-10-01', 'right'), dataSet];
+    const dataSet = createDataSet('2026-10-01', 'wrong', [bankRecord, wrong], 'AT');
+    const dataSets = [createDataSet('2026-10-01', 'right'), dataSet];
     await expect(storeDataSets(banks.asWorker, dataSets)).rejects.toThrow('bank_change_check');
     expect(await currentVersion(banks.asReader, 'DE')).toBe(shippedVersion);
     expect(await banks.database.sql(`SELECT FROM banks.data_set WHERE version IN ('right', 'wrong')`)).toEqual([]);

@@ -1,5 +1,5 @@
 import { type BankDirectories, currentVersion, loadDirectories } from '@pruefer/banks';
-import { bankRecord, bankTables, dataSetOf, type GivenDataSet, storeDataSets } from './support/data-set.fixture.js';
+import { bankRecord, bankTables, createDataSet, type GivenDataSet, storeDataSets } from './support/data-set.fixture.js';
 
 /** The last second of 6 December 2026 in Germany, and the first of the 7th. */
 const beforeMidnight = () => new Date('2026-12-06T22:59:59Z');
@@ -18,9 +18,9 @@ describe('data sets side by side', () => {
 
   it('change at midnight in Germany, country by country', async () => {
     await imported([
-      dataSetOf('2026-09-07', 'autumn'),
-      dataSetOf('2026-12-07', 'winter'),
-      dataSetOf('2026-11-01', 'swiss', [{ ...bankRecord, bankCode: '00777' }], 'CH'),
+      createDataSet('2026-09-07', 'autumn'),
+      createDataSet('2026-12-07', 'winter'),
+      createDataSet('2026-11-01', 'swiss', [{ ...bankRecord, bankCode: '00777' }], 'CH'),
     ]);
     expect(await currentVersion(banks.asReader, 'DE', beforeMidnight)).toBe('autumn');
     const before = await loadDirectories(banks.asReader, { now: beforeMidnight });
@@ -42,13 +42,13 @@ describe('data sets side by side', () => {
   });
 
   it('of the same day are replaced by the one imported last', async () => {
-    expect(await imported([dataSetOf('2026-12-07', 'corrected')])).toBe(1);
-    expect(await imported([dataSetOf('2026-12-07', 'corrected')])).toBe(0);
+    expect(await imported([createDataSet('2026-12-07', 'corrected')])).toBe(1);
+    expect(await imported([createDataSet('2026-12-07', 'corrected')])).toBe(0);
     expect(await currentVersion(banks.asReader, 'DE', atMidnight)).toBe('corrected');
   });
 
   it('of one file and two countries carry one version', async () => {
-    const file = ['CH', 'LI'].map((country) => dataSetOf('2026-12-01', 'six', [bankRecord], country));
+    const file = ['CH', 'LI'].map((country) => createDataSet('2026-12-01', 'six', [bankRecord], country));
     expect(await imported(file)).toBe(2);
     const directories = await loadDirectories(banks.asReader, { now: atMidnight });
     expect([nameAt(directories, 'CH'), nameAt(directories, 'LI')]).toEqual(['six', 'six']);
@@ -72,7 +72,7 @@ describe('data sets side by side', () => {
     );
 
   it('that are withdrawn do not keep a release of the registry from being taken up, or taken back', async () => {
-    await imported([dataSetOf('2026-12-07', 'again')]);
+    await imported([createDataSet('2026-12-07', 'again')]);
     const known = await loadDirectories(banks.asReader, { now: atMidnight });
     await banks.database.sql('DELETE FROM banks.data_set');
     await loadRelease('2026-01-01', 'a');
@@ -85,7 +85,7 @@ describe('data sets side by side', () => {
   });
 
   it('F2: are loaded although a release of the registry is damaged: the one before it holds', async () => {
-    await imported([dataSetOf('2026-12-07', 'sound')]);
+    await imported([createDataSet('2026-12-07', 'sound')]);
     await loadRelease('2026-02-01', 'b', '[{"country": "DE", "name": "Deutschland", "fields": "k18n"}]');
     const shipped = await loadDirectories(banks.asReader, { now: atMidnight });
     const error = 'its entries cannot be read';

@@ -1,7 +1,7 @@
 import { type Job, Problem } from '@pruefer/contracts';
 import { suiteFixture, until } from '@pruefer/testkit';
 import {
-  cleanupOf,
+  createCleanupResult,
   fromBrowser,
   held,
   jobsEnvironment,
@@ -46,14 +46,14 @@ describe('staff', () => {
     worker.cleanup.script = async (run) => {
       await run.makeFinal();
       await new Promise<void>((resolve) => (letGo = resolve));
-      return cleanupOf(5);
+      return createCleanupResult(5);
     };
     const { id } = await start();
     await until('its last step', async () => (await site.call(worker, `GET jobs/${id}`)).body.isCancellable === false);
     const cancel = () => site.call(worker, `POST jobs/${id}/cancel`);
     expect(await cancel()).toMatchObject({ status: 409, body: { code: 'job_not_cancellable' } });
     letGo();
-    expect(await site.is(id, 'done')).toMatchObject({ result: cleanupOf(5) });
+    expect(await site.is(id, 'done')).toMatchObject({ result: createCleanupResult(5) });
     expect(await cancel()).toMatchObject({ status: 409, body: { code: 'job_not_cancellable' } });
   });
 

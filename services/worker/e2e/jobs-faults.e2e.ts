@@ -54,14 +54,14 @@ describe('D6: a job whose process', () => {
   it('is killed is taken up again within 30 s and done once', async () => {
     const id = await added({ steps: 10_000 });
     const first = await startProcess();
-    await until('it has begun', async () => (await linesOf(id)).length === 1);
+    await until('it has begun', async () => (await readLines(id)).length === 1);
     first.kill('SIGKILL');
     // The first run cannot end before it is killed; the second one can.
     await site.database.sql(`UPDATE jobs.job SET data = '{"steps": 10}' WHERE id = $1`, [id]);
     await startProcess();
     await until('taken up again', async () => (await site.row(id)).attempts === 2, 30_000);
     expect(await site.is(id, 'done')).toMatchObject({ attempts: 2 });
-    expect(await linesOf(id)).toHaveLength(2);
+    expect(await readLines(id)).toHaveLength(2);
   });
 
   it('is killed three times has failed', async () => {
@@ -98,10 +98,10 @@ describe('D6: a job whose process', () => {
     await letBeSilent(id);
     const worker = await site.start({}, untilStopped);
     await until('taken by another', async () => (await site.row(id)).attempts === 2);
-    const before = await linesOf(id);
+    const before = await readLines(id);
     frozen.kill('SIGCONT');
     await until('the thawed one has ended', () => frozen.output().includes('no longer its job'), 20_000);
-    expect(await linesOf(id)).toEqual(before);
+    expect(await readLines(id)).toEqual(before);
     expect(await site.row(id)).toMatchObject({ state: 'running', attempts: 2, progress: null, result: null });
     await site.call(worker, `POST jobs/${id}/cancel`);
     await site.is(id, 'cancelled');
@@ -120,7 +120,7 @@ describe('D6: a job whose process', () => {
     expect(await site.is(id, 'done')).toMatchObject({ attempts: 2, result: cleanup });
   });
 
-  const linesOf = (id: string) => site.database.sql('SELECT text FROM jobs.line WHERE job_id = $1', [id]);
+  const readLines = (id: string) => site.database.sql('SELECT text FROM jobs.line WHERE job_id = $1', [id]);
 });
 
 describe('jobs are begun and done', () => {

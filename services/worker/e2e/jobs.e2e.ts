@@ -6,7 +6,7 @@ import { NameOffsiteFailure1796500000000 } from '../src/migrations/1796500000000
 import { FollowJob } from '../src/jobs/requests/follow-job.js';
 import { JobRepository } from '../src/jobs/table/job.repository.js';
 import {
-  cleanupOf,
+  createCleanupResult,
   fromBrowser,
   held,
   jobsEnvironment,
@@ -45,7 +45,7 @@ describe('D6: of what may not run side by side', () => {
     letGo();
     expect(await worker.jobs.waitForEnd(started!.id, IN_TIME_MS)).toMatchObject({
       state: 'done',
-      result: cleanupOf(3),
+      result: createCleanupResult(3),
     });
     expect(worker.cleanup.runs).toHaveLength(1);
   });
@@ -77,7 +77,7 @@ describe('a run', () => {
         run.line(`Zeile ${done}`);
       }
       await new Promise<void>((resolve) => (letGo = resolve));
-      return cleanupOf(300);
+      return createCleanupResult(300);
     };
     const { id } = await start();
     const progress = { step: 'Zeilen zählen', done: 300, total: 300 };
@@ -105,7 +105,7 @@ describe('a run', () => {
     expect(await site.is(id, 'failed')).toMatchObject({
       failure: 'Der Auftrag dauerte länger als eine Sekunde und wurde beendet.',
     });
-    worker.cleanup.script = async () => cleanupOf(1);
+    worker.cleanup.script = async () => createCleanupResult(1);
     expect(await worker.jobs.waitForEnd((await start()).id, IN_TIME_MS)).toMatchObject({ state: 'done' });
   });
 
@@ -147,7 +147,7 @@ describe('a run', () => {
       await new Promise<void>((resolve) => run.signal.addEventListener('abort', () => resolve(), { once: true }));
       run.line('noch da');
       await expect(run.makeFinal()).rejects.toThrow('no longer');
-      return cleanupOf(99);
+      return createCleanupResult(99);
     };
     const { id } = await start();
     await until('it runs', async () => (await site.row(id)).state === 'running');
@@ -172,7 +172,7 @@ describe('a run', () => {
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE usename = 'jobs_service' AND datname = current_database()`,
     );
     letGo();
-    expect(await site.is(id, 'done')).toMatchObject({ attempts: 1, result: cleanupOf(3) });
+    expect(await site.is(id, 'done')).toMatchObject({ attempts: 1, result: createCleanupResult(3) });
   });
 });
 

@@ -10,12 +10,12 @@ import { checkFile } from '../src/backup/health/check-file.js';
 import {
   backupEnvironment,
   backupsIn,
-  bytesOf,
   fillLog,
   fillSmallTables,
   heldBackups,
   holdBackups,
   operatorsProgram,
+  toByteStream,
 } from './support/backup-environment.js';
 
 const PASSPHRASE = 'Käse und Brot am Morgen';
@@ -87,8 +87,10 @@ describe('a backup that stays', () => {
       expect(sha256(await readFile(join(elsewhere, 'copy.enc')))).toBe(job.result!.backup!.checksum);
     });
     const copy = await readFile(join(elsewhere, 'copy.enc'));
-    await expect(checkFile(bytesOf(copy))).rejects.toMatchObject({ code: 'backup_locked' });
-    await expect(checkFile(bytesOf(copy), { passphrase: PASSPHRASE })).resolves.toMatchObject({ isEncrypted: true });
+    await expect(checkFile(toByteStream(copy))).rejects.toMatchObject({ code: 'backup_locked' });
+    await expect(checkFile(toByteStream(copy), { passphrase: PASSPHRASE })).resolves.toMatchObject({
+      isEncrypted: true,
+    });
     expect(await readFile(join(elsewhere, 'env'), 'utf8')).not.toMatch(/postgres|SECRET|PASS|KAFKA/);
   });
 

@@ -92,8 +92,8 @@ it('D6: 20 at once: one is done, the others are refused and name it', async () =
 
 it('retention: log rows are deleted after as many months as an admin sets, none before', async () => {
   const overview = async () => (await site.call('GET database/retention')).body as RetentionOverview;
-  const rowsOf = ({ kept }: RetentionOverview) => kept.find(({ name }) => name === 'log-rows') as KeptData;
-  expect(rowsOf(await overview())).toMatchObject({ keptFor: 'bis ein Administrator sie bereinigt', due: 0 });
+  const findLogRows = ({ kept }: RetentionOverview) => kept.find(({ name }) => name === 'log-rows') as KeptData;
+  expect(findLogRows(await overview())).toMatchObject({ keptFor: 'bis ein Administrator sie bereinigt', due: 0 });
   const run = async () => {
     const started = site.worker.app.get(Jobs);
     const { id } = await started.start('log-retention', {}, null);
@@ -108,13 +108,16 @@ it('retention: log rows are deleted after as many months as an admin sets, none 
   await site.fill(100, 4);
   const saved = await site.call('PUT database/retention', { months: 2 });
   expect(saved.status).toBe(200);
-  expect(rowsOf(saved.body as RetentionOverview)).toMatchObject({ keptFor: '2 Monate, dann nachts gelöscht', due: 4 });
+  expect(findLogRows(saved.body as RetentionOverview)).toMatchObject({
+    keptFor: '2 Monate, dann nachts gelöscht',
+    due: 4,
+  });
   expect((await overview()).logBytes).toBeGreaterThan(0);
   expect(await schedule()).toMatchObject({ switchedOff: null });
   const { result } = await run();
   expect(result?.cleanup).toMatchObject({ logsDeleted: 4 });
   expect(result?.cleanup?.date).toMatch(/-01$/);
-  expect(rowsOf(await overview()).due).toBe(0);
+  expect(findLogRows(await overview()).due).toBe(0);
   expect(await site.database.sql(`SELECT actor FROM logs.audit ORDER BY id DESC LIMIT 1`)).toEqual([
     { actor: 'Zeitplan' },
   ]);
@@ -140,8 +143,8 @@ it('D6: log-service killed in the middle: nothing is done by halves, the job end
   await until('the cleanup waits', isCleanupHeld);
   site.logService.kill('SIGKILL');
   const [job] = await jobs();
-  const stateOf = async () => (await site.call(`GET database/jobs/${job?.id}`)).body as Job;
-  await until('the job waits for the next run', async () => (await stateOf()).state === 'waiting', 30_000);
+  const fetchJob = async () => (await site.call(`GET database/jobs/${job?.id}`)).body as Job;
+  await until('the job waits for the next run', async () => (await fetchJob()).state === 'waiting', 30_000);
   await release();
   expect(await site.rows()).toBe(before);
 
@@ -155,8 +158,8 @@ it('D6: log-service killed in the middle: nothing is done by halves, the job end
   expect((await asked).status).toBe(503);
   await site.database.sql(`UPDATE jobs.job SET due_at = now() WHERE state = 'waiting'`);
   await site.restart();
-  await until('the job is done', async () => (await stateOf()).state === 'done', 30_000);
-  expect((await stateOf()).result?.cleanup).toEqual({ date: dayAgo(40), logsDeleted: 6 });
+  await until('the job is done', async () => (await fetchJob()).state === 'done', 30_000);
+  expect((await fetchJob()).result?.cleanup).toEqual({ date: dayAgo(40), logsDeleted: 6 });
   expect(await site.rows()).toBe(before - 6);
   expect(await judged(dayAgo(40))).toEqual({ status: 200, body: { logsDeleted: 0 } });
 });

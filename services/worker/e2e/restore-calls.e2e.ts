@@ -27,7 +27,7 @@ import { WorkerConfig } from '../src/config.js';
 import type { JobRun } from '../src/jobs/handlers/job-handler.js';
 import { RestoreHandler } from '../src/restore/run/restore.handler.js';
 import { WorkerModule } from '../src/worker.module.js';
-import { backupOf } from './support/backup-of.js';
+import { createBackup } from './support/create-backup.js';
 import { fullDatabase } from './support/full-database.js';
 import { inDaytime } from './support/in-daytime.js';
 import { endedJob } from './support/staff-call.js';
@@ -49,10 +49,10 @@ describe('calls that restore', () => {
 
   beforeAll(async () => {
     [database, scratch] = await Promise.all([fullDatabase(), fullDatabase()]);
-    const nameOf = ({ adminUrl }: TestDatabase) => new URL(adminUrl).pathname.slice(1);
-    await database.sql(`ALTER DATABASE ${nameOf(scratch)} RENAME TO ${nameOf(database)}_drill`);
+    const getDatabaseName = ({ adminUrl }: TestDatabase) => new URL(adminUrl).pathname.slice(1);
+    await database.sql(`ALTER DATABASE ${getDatabaseName(scratch)} RENAME TO ${getDatabaseName(database)}_drill`);
     await storeEverything(database);
-    backup = await backupOf(database);
+    backup = await createBackup(database);
     env = serviceEnvironment({
       ...workerDatabases(database),
       BACKUP_DIR: folder,

@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { backupOf } from './support/backup-of.js';
+import { createBackup } from './support/create-backup.js';
 import { RestoreEnvironment } from './support/restore-environment.js';
 import { storeEverything } from './support/stored-everything.js';
 
@@ -31,11 +31,11 @@ describe('a restore of days that the log does not have', () => {
   );
   afterAll(() => Promise.all([full.close(), empty.close()]));
 
-  const linesOf = (rows: string) => rows.split('\n').slice(0, -1);
+  const splitLines = (rows: string) => rows.split('\n').slice(0, -1);
   const isOfLog = (table: string) => table === 'logs.requests' || table === 'logs.request_details';
 
   it('F3: makes them as log-service does, or none at all', async () => {
-    const backup = await backupOf(full.database);
+    const backup = await createBackup(full.database);
     const controller = new AbortController();
     const onStep = (step: string) => void (step === 'Protokoll übernehmen' && controller.abort());
     const cutOff = empty.restore(backup, { parts: ['logs'], signal: controller.signal, onStep });
@@ -45,15 +45,15 @@ describe('a restore of days that the log does not have', () => {
     const { id, parts } = await empty.check(backup);
     expect(await empty.restoreChecked(id, { parts: ['logs'] })).toEqual(parts.filter(({ part }) => part === 'logs'));
     const made = [makeOfDays, 'logs.requests', 'logs.request_details', 'logs.total_sums'];
-    expect(await empty.stateOf(...made)).toEqual(await full.stateOf(...made));
+    expect(await empty.readState(...made)).toEqual(await full.readState(...made));
     expect(await empty.database.sql(besideIt)).toEqual([]);
   });
 
   it.each([
-    ['twice', (rows: string) => linesOf(rows).flatMap((line) => [line, line])],
-    ['in another order', (rows: string) => linesOf(rows).reverse()],
+    ['twice', (rows: string) => splitLines(rows).flatMap((line) => [line, line])],
+    ['in another order', (rows: string) => splitLines(rows).reverse()],
   ])('F3: takes each row once at its place in the file %s', async (_, change) => {
-    const backup = await backupOf(full.database, (table, rows) =>
+    const backup = await createBackup(full.database, (table, rows) =>
       isOfLog(table)
         ? change(rows)
             .map((line) => `${line}\n`)
@@ -63,7 +63,7 @@ describe('a restore of days that the log does not have', () => {
     const [logs] = await empty.restore(backup, { parts: ['logs'] });
     expect(logs).toMatchObject({ added: 1_000, leftOut: 0 });
     const tables = ['logs.requests', 'logs.request_details'];
-    expect(await empty.stateOf(...tables)).toEqual(await full.stateOf(...tables));
+    expect(await empty.readState(...tables)).toEqual(await full.readState(...tables));
   });
 
   it('F3: keeps what log-service stores of a day while it is loaded', async () => {

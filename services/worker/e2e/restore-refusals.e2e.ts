@@ -7,8 +7,8 @@ import { openBackup } from '../src/backup/format/open-backup.js';
 import { newFileKey } from '../src/backup/format/passphrase-key.js';
 import { isListedTable } from '../src/backup/content/schema-upgrades.js';
 import { SCHEMA_VERSION } from '../src/backup/content/tables.js';
-import { backupOf } from './support/backup-of.js';
-import { bytesOf } from './support/backup-environment.js';
+import { createBackup } from './support/create-backup.js';
+import { toByteStream } from './support/backup-environment.js';
 import { forge, mutations, numbers } from './support/mutated-files.js';
 import { RestoreEnvironment } from './support/restore-environment.js';
 import { ids, storeEverything } from './support/stored-everything.js';
@@ -27,9 +27,9 @@ const everything = [
   'logs.day_sums',
 ];
 
-async function codeOf(file: Buffer): Promise<string> {
+async function readOutcome(file: Buffer): Promise<string> {
   try {
-    const { pieces } = await openBackup(bytesOf(file), {
+    const { pieces } = await openBackup(toByteStream(file), {
       newestSchema: SCHEMA_VERSION,
       isListed: isListedTable,
       maxBytes: 1e9,
@@ -56,11 +56,11 @@ describe('F2: a file that is no backup of ours', () => {
       `DELETE FROM logs.request_details; DELETE FROM logs.requests WHERE get_byte(iban_hash, 0) > 8;
        UPDATE banks.registry_release SET withdrawn_at = NULL`,
     );
-    backup = await backupOf(site.database);
-    before = await site.stateOf(...everything);
+    backup = await createBackup(site.database);
+    before = await site.readState(...everything);
   });
   afterEach(async () => {
-    expect(await site.stateOf(...everything)).toEqual(before);
+    expect(await site.readState(...everything)).toEqual(before);
     expect(site.uploads).toEqual([]);
   });
 
@@ -75,7 +75,7 @@ describe('F2: a file that is no backup of ours', () => {
     const answers = new Map<string, number>();
     for (let made = 0; made < MUTATIONS; made += 1) {
       const mutated = kinds[made % kinds.length]!(backup, next);
-      const code = made < UPLOADED ? await site.refusal(mutated) : await codeOf(mutated);
+      const code = made < UPLOADED ? await site.refusal(mutated) : await readOutcome(mutated);
       answers.set(code, (answers.get(code) ?? 0) + 1);
     }
     process.stdout.write(`${MUTATIONS} mutated files: ${JSON.stringify(Object.fromEntries(answers))}\n`);
@@ -142,7 +142,7 @@ describe('F2: a file that is no backup of ours', () => {
   ])('whose checksums are right, with %s', async (_name, change) => {
     const file = forge(backup, change);
     expect(file.equals(backup)).toBe(false);
-    expect(await codeOf(file)).toBe('read');
+    expect(await readOutcome(file)).toBe('read');
     expect(await site.refusal(file)).toBe('backup_unreadable');
   });
 
@@ -150,7 +150,7 @@ describe('F2: a file that is no backup of ours', () => {
     const file = forge(backup, (text) =>
       text.replace(/COPY cms\.section [^\n]*\n(?:[^\n]*\n)*?\\\.\n-- rows[^\n]*\n/, ''),
     );
-    expect(await codeOf(file)).toBe('read');
+    expect(await readOutcome(file)).toBe('read');
     expect(await site.refusal(file)).toBe('backup_damaged');
   });
 
@@ -160,12 +160,12 @@ describe('F2: a file that is no backup of ours', () => {
     const [page] = await site.database.sql<object>(`SELECT content, html FROM cms.page WHERE id = '${ids.imprint}'`);
     expect(page).toEqual({ content: '<script>alert(1)</script>Wir', html: '' });
     await site.restore(backup, { parts: ['content'] });
-    before = await site.stateOf(...everything);
+    before = await site.readState(...everything);
   });
 
   it('is opened with its passphrase alone', async () => {
     const { key, line } = await newFileKey('richtig richtig geheim');
-    const encrypted = await buffer(encryptFrames(bytesOf(backup), { key, line }));
+    const encrypted = await buffer(encryptFrames(toByteStream(backup), { key, line }));
     expect(await site.refusal(encrypted)).toBe('backup_locked');
     await expect(site.check(encrypted, 'a.sql.enc', 'falsch')).rejects.toMatchObject({ code: 'backup_locked' });
     const { id, isEncrypted } = await site.check(encrypted, 'a.sql.enc', 'richtig richtig geheim');

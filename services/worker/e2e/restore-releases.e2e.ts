@@ -1,4 +1,4 @@
-import { backupOf } from './support/backup-of.js';
+import { createBackup } from './support/create-backup.js';
 import { RestoreEnvironment } from './support/restore-environment.js';
 import { ruinedReleases, storeEverything } from './support/stored-everything.js';
 
@@ -13,7 +13,7 @@ describe('a restore of a file with a withdrawn release of the registry that was 
   /** A backup in which releases are damaged, behind which the bank data has changed. @param where which */
   async function damagedBackup(where: string): Promise<Buffer> {
     await site.database.sql(`UPDATE banks.registry_release SET entries = '[{"country": 5}]' WHERE ${where}`);
-    const file = await backupOf(site.database);
+    const file = await createBackup(site.database);
     await site.database.sql(`DELETE FROM banks.data_set; ${ruinedReleases.sql}`);
     return file;
   }

@@ -1,5 +1,5 @@
 import { suiteFixture } from '@pruefer/testkit';
-import { backupOf } from './support/backup-of.js';
+import { createBackup } from './support/create-backup.js';
 import { RestoreEnvironment } from './support/restore-environment.js';
 import { ids, storeEverything } from './support/stored-everything.js';
 
@@ -19,15 +19,15 @@ describe('a restore', () => {
         'metaDescription', NULL, 'content', content, 'menuOrder', 1, 'showInMenu', true, 'noindex', false, 'translationOf', '${ids.imprint}'))
         WHERE id = '${ids.prices}';
       UPDATE cms.section SET language = 'en'`);
-    const before = await site.stateOf(translations, languages);
-    const english = await backupOf(site.database);
+    const before = await site.readState(translations, languages);
+    const english = await createBackup(site.database);
     await site.database.sql(
       `UPDATE cms.page SET translation_of = NULL, draft = NULL; UPDATE cms.section SET language = 'de'`,
     );
     await site.restore(english, { parts: ['content'] });
-    expect(await site.stateOf(translations, languages)).toEqual(before);
+    expect(await site.readState(translations, languages)).toEqual(before);
     await site.database.sql('DELETE FROM cms.page; DELETE FROM cms.section');
     await site.restore(english, { parts: ['content'] });
-    expect(await site.stateOf(translations, languages)).toEqual(before);
+    expect(await site.readState(translations, languages)).toEqual(before);
   });
 });

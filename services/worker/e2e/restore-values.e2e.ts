@@ -1,6 +1,6 @@
 import { suiteFixture } from '@pruefer/testkit';
 import { backupTables } from '../src/backup/content/tables.js';
-import { backupOf } from './support/backup-of.js';
+import { createBackup } from './support/create-backup.js';
 import { RestoreEnvironment } from './support/restore-environment.js';
 import { storeEverything } from './support/stored-everything.js';
 
@@ -20,9 +20,9 @@ const tooDeep = '['.repeat(20_000) + ']'.repeat(20_000);
 
 /** A row whose column has another value. */
 const withValue = (table: string, column: string, value: string) => (row: string) =>
-  row.split('\t').with(columnsOf(table).indexOf(column), value).join('\t');
+  row.split('\t').with(getColumns(table).indexOf(column), value).join('\t');
 const first = (rows: string, change: (row: string) => string) => rows.replace(/^[^\n]*/, change);
-const columnsOf = (table: string) => backupTables.find((listed) => listed.table === table)!.columns;
+const getColumns = (table: string) => backupTables.find((listed) => listed.table === table)!.columns;
 
 type Case = [table: string, column: string, value: string];
 const of = (table: string, values: Readonly<Record<string, readonly string[]>>): Case[] =>
@@ -68,7 +68,7 @@ const wrongValues: Case[] = [
   }),
 ];
 
-const linesOf = (rows: string) => rows.split('\n').slice(0, -1);
+const splitLines = (rows: string) => rows.split('\n').slice(0, -1);
 
 describe('F2: a file with values that nothing here stores', () => {
   const site = suiteFixture(
@@ -83,12 +83,12 @@ describe('F2: a file with values that nothing here stores', () => {
       `DELETE FROM logs.request_details; DELETE FROM logs.requests WHERE get_byte(iban_hash, 0) > 8;
        UPDATE banks.registry_release SET withdrawn_at = NULL`,
     );
-    before = await site.stateOf(...watched);
+    before = await site.readState(...watched);
   });
-  afterEach(async () => expect(await site.stateOf(...watched)).toEqual(before));
+  afterEach(async () => expect(await site.readState(...watched)).toEqual(before));
 
   const forgedIn = (wanted: string, change: (rows: string) => string) =>
-    backupOf(site.database, (table, rows) => (table === wanted ? change(rows) : rows), [
+    createBackup(site.database, (table, rows) => (table === wanted ? change(rows) : rows), [
       backupTables.find(({ table }) => table === wanted)!.part!,
     ]);
 
@@ -125,7 +125,7 @@ describe('F2: a file with values that nothing here stores', () => {
     const twice = await forgedIn('logs.day_sums', (rows) => first(rows, (row) => `${row}\n${row}`));
     expect(await site.sentence(twice)).toContain('widersprechen einander');
     const many = await forgedIn('logs.day_sums', (rows) => {
-      const [row = ''] = linesOf(rows);
+      const [row = ''] = splitLines(rows);
       const set = (day: number, status: number) =>
         ['day', 'status', 'rows', 'requests'].reduce(
           (changed, column) =>
@@ -152,7 +152,7 @@ describe('F2: a file with values that nothing here stores', () => {
 
   it('ends with the connection that it came by', async () => {
     const controller = new AbortController();
-    const file = await backupOf(site.database);
+    const file = await createBackup(site.database);
     const check = site.check(file, undefined, undefined, controller.signal);
     controller.abort(new Error('the sender has gone'));
     await expect(check).rejects.toThrow('the sender has gone');
@@ -168,9 +168,9 @@ describe('F2: a file with values that nothing here stores', () => {
     'Protokoll übernehmen',
   ])('leaves nothing when it ends at: %s', async (stage) => {
     // Each in the other order is opened before the merge, also a day that nobody has.
-    const file = await backupOf(site.database, (table, rows) =>
+    const file = await createBackup(site.database, (table, rows) =>
       table === 'logs.requests'
-        ? linesOf(rows)
+        ? splitLines(rows)
             .map((row, index) =>
               index > 0
                 ? row
@@ -201,6 +201,6 @@ describe('F2: a file with values that nothing here stores', () => {
     expect(set?.version).toMatch(/^2026-09-[0-9a-f]{8}$/);
     expect(set?.id).not.toBe(id);
     expect((await restored())[0]).toMatchObject({ added: 0, removed: 0, unchanged: 2 });
-    before = await site.stateOf(...watched);
+    before = await site.readState(...watched);
   });
 });

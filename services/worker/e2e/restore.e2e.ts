@@ -1,6 +1,6 @@
 import { until } from '@pruefer/testkit';
 import { ids, ruinedReleases, storeEverything } from './support/stored-everything.js';
-import { backupOf } from './support/backup-of.js';
+import { createBackup } from './support/create-backup.js';
 import { RestoreEnvironment } from './support/restore-environment.js';
 
 /** Belongs to nobody's restore. */
@@ -41,7 +41,7 @@ describe('a restore', () => {
   beforeEach(async () => {
     site = await RestoreEnvironment.open();
     await storeEverything(site.database);
-    backup = await backupOf(site.database);
+    backup = await createBackup(site.database);
   });
   afterEach(() => site.close());
 
@@ -56,15 +56,15 @@ describe('a restore', () => {
       VALUES (gen_random_uuid(), 'neu', 'Neu', 'Neu', 'Neu', '{}', '{}', '{}', 1, true, true, false, 1, now(), now(), 'anna')`);
 
   it('F3: brings everything back as it was, and touches nothing else', async () => {
-    const before = await site.stateOf(...restorable, pageRows, sectionRows, releaseRows);
-    const others = await site.stateOf(...untouched);
+    const before = await site.readState(...restorable, pageRows, sectionRows, releaseRows);
+    const others = await site.readState(...untouched);
     await ruin();
     const checked = await site.check(backup);
     const restored = await site.restoreChecked(checked.id);
-    expect(await site.stateOf(...restorable.slice(1), pageRows, sectionRows, releaseRows)).toMatchObject(
+    expect(await site.readState(...restorable.slice(1), pageRows, sectionRows, releaseRows)).toMatchObject(
       Object.fromEntries(Object.entries(before).filter(([table]) => table !== 'banks.bank' && table !== 'cms.image')),
     );
-    expect(await site.stateOf(...untouched)).toEqual(others);
+    expect(await site.readState(...untouched)).toEqual(others);
     // What was said before is what happened.
     expect(checked.parts).toEqual(restored);
     expect(restored.find(({ part }) => part === 'content')).toMatchObject({ removed: 1, leftOut: 0 });
@@ -75,7 +75,7 @@ describe('a restore', () => {
   });
 
   it('F3: of existing rows changes nothing', async () => {
-    const before = await site.stateOf(
+    const before = await site.readState(
       ...restorable,
       'cms.page',
       'cms.section',
@@ -84,7 +84,7 @@ describe('a restore', () => {
       'banks.data_set',
     );
     const restored = await site.restore(backup);
-    expect(await site.stateOf(...Object.keys(before))).toEqual(before);
+    expect(await site.readState(...Object.keys(before))).toEqual(before);
     expect(restored.map(({ added, changed, removed, leftOut }) => added + changed + removed + leftOut)).toEqual([
       0, 0, 0, 0,
     ]);
@@ -93,9 +93,9 @@ describe('a restore', () => {
 
   it('F3: of one part leaves the others as they are', async () => {
     await ruin();
-    const logs = await site.stateOf('logs.requests', 'banks.data_set', 'cms.settings');
+    const logs = await site.readState('logs.requests', 'banks.data_set', 'cms.settings');
     await site.restore(backup, { parts: ['content'] });
-    expect(await site.stateOf('logs.requests', 'banks.data_set', 'cms.settings')).toEqual(logs);
+    expect(await site.readState('logs.requests', 'banks.data_set', 'cms.settings')).toEqual(logs);
     const [page] = await site.database.sql<object>(`SELECT title, html FROM cms.page WHERE id = '${ids.imprint}'`);
     // HTML is never taken from a file: cms-service renders it again.
     expect(page).toEqual({ title: 'Titel impressum', html: '' });
@@ -148,8 +148,8 @@ describe('a restore', () => {
     try {
       await other.restore(backup);
       const [state, own] = [
-        await other.stateOf('logs.requests', 'logs.day_sums', 'logs.total_sums'),
-        await site.stateOf('logs.requests', 'logs.day_sums', 'logs.total_sums'),
+        await other.readState('logs.requests', 'logs.day_sums', 'logs.total_sums'),
+        await site.readState('logs.requests', 'logs.day_sums', 'logs.total_sums'),
       ];
       expect(state).toEqual(own);
       const [details] = await other.database.sql<{ old: string; rows: string }>(`
@@ -169,7 +169,7 @@ describe('a restore', () => {
     try {
       // As where something was restored and taken back: nothing there, and PostgreSQL knows it.
       await other.database.sql('ANALYZE logs.key_hour_sums');
-      await other.restore(await backupOf(site.database), { parts: ['logs'] });
+      await other.restore(await createBackup(site.database), { parts: ['logs'] });
       const read = async () =>
         (
           await other.database.sql<{ added: number; scans: number }>(
@@ -185,15 +185,15 @@ describe('a restore', () => {
   });
 
   it('F3, D7: keeps erased in a new installation the rows erased where the backup was made, and those that Kafka brings later', async () => {
-    const hashOf = (n: number) => `sha256('iban ${n}'::bytea)`;
+    const buildHashSql = (n: number) => `sha256('iban ${n}'::bytea)`;
     const erase = (n: number, until: string) =>
       `INSERT INTO logs.erased (iban_hash, at, erased_until, erased_by, reason, rows, completed_at)
-       VALUES (${hashOf(n)}, now() - interval '1 minute', ${until}, 'anna', 'Antrag', 10, now())`;
+       VALUES (${buildHashSql(n)}, now() - interval '1 minute', ${until}, 'anna', 'Antrag', 10, now())`;
     // What was checked after an erasure stays, and no file says that of what is still to come.
     await site.database.sql(erase(1, 'now()'));
     await site.database.sql(erase(2, `now() - interval '3 days'`));
     await site.database.sql(erase(3, `'infinity'`));
-    const file = await backupOf(site.database);
+    const file = await createBackup(site.database);
     const other = await RestoreEnvironment.open();
     try {
       const checked = await other.check(file);
@@ -201,18 +201,18 @@ describe('a restore', () => {
       expect(checked.parts.find(({ part }) => part === 'logs')).toEqual(restored[0]);
       expect(restored[0]!.leftOut).toBe(20);
       const left = async (n: number) =>
-        (await other.database.sql<object>(`SELECT FROM logs.requests WHERE iban_hash = ${hashOf(n)}`)).length;
+        (await other.database.sql<object>(`SELECT FROM logs.requests WHERE iban_hash = ${buildHashSql(n)}`)).length;
       expect([await left(1), await left(2), await left(3)]).toEqual([0, 10, 0]);
       const [line] = await other.database.sql<object>(
         `SELECT count(*)::int AS erasures, count(completed_at)::int AS complete, max(erased_until) <= now() AS past,
            max(erased_until) = (SELECT erased_until FROM logs.cleanup) AS known FROM logs.erased WHERE rows = 10`,
       );
       expect(line).toEqual({ erasures: 3, complete: 0, past: true, known: true });
-      const before = await other.stateOf('logs.erased', 'logs.cleanup', 'logs.requests');
+      const before = await other.readState('logs.erased', 'logs.cleanup', 'logs.requests');
       await other.restore(file, { parts: ['logs'] });
-      expect(await other.stateOf('logs.erased', 'logs.cleanup', 'logs.requests')).toEqual(before);
-      await other.restore(await backupOf(site.database), { parts: ['content'] });
-      expect(await other.stateOf('logs.erased')).toEqual({ 'logs.erased': before['logs.erased'] });
+      expect(await other.readState('logs.erased', 'logs.cleanup', 'logs.requests')).toEqual(before);
+      await other.restore(await createBackup(site.database), { parts: ['content'] });
+      expect(await other.readState('logs.erased')).toEqual({ 'logs.erased': before['logs.erased'] });
     } finally {
       await other.close();
     }
@@ -220,20 +220,20 @@ describe('a restore', () => {
 
   it('F2: of another file than the one that was checked does not happen', async () => {
     const { id } = await site.check(backup);
-    const other = await backupOf(site.database, (table, rows) =>
+    const other = await createBackup(site.database, (table, rows) =>
       table === 'cms.page' ? rows.replace('Wir', 'Ihr') : rows,
     );
     const { writeFileSync } = await import('node:fs');
     writeFileSync(`${site.folder}/uploads/${id}.upload`, other);
-    const before = await site.stateOf('cms.page', 'jobs.outbox');
+    const before = await site.readState('cms.page', 'jobs.outbox');
     await expect(site.restoreChecked(id)).rejects.toMatchObject({ code: 'backup_damaged' });
-    expect(await site.stateOf('cms.page', 'jobs.outbox')).toEqual(before);
+    expect(await site.readState('cms.page', 'jobs.outbox')).toEqual(before);
     expect(site.uploads).toEqual([]);
   });
 
   it('F3: that is cancelled, or whose connection is killed in the middle, leaves the old state', async () => {
     await ruin();
-    const before = await site.stateOf(...restorable, 'cms.page', 'cms.settings', 'jobs.outbox');
+    const before = await site.readState(...restorable, 'cms.page', 'cms.settings', 'jobs.outbox');
     const controller = new AbortController();
     const cancelled = site.restore(backup, { signal: controller.signal, onStep: () => controller.abort() });
     await expect(cancelled).rejects.toBeDefined();
@@ -243,7 +243,7 @@ describe('a restore', () => {
       );
     const killed = site.restore(backup, { onStep: async (step) => void (step === 'final' && (await kill())) });
     await expect(killed).rejects.toBeDefined();
-    expect(await site.stateOf(...Object.keys(before))).toEqual(before);
+    expect(await site.readState(...Object.keys(before))).toEqual(before);
     expect(site.uploads).toEqual([]);
     expect((await site.restore(backup)).length).toBe(4);
   });

@@ -27,7 +27,7 @@ async function documentedCheck(): Promise<(headers: object, body: string, secret
   return module.isFromIbanPruefer;
 }
 
-function signatureOf({ headers, body }: Received, secret: string): string {
+function computeSignature({ headers, body }: Received, secret: string): string {
   const key = Buffer.from(secret.replace('whsec_', ''), 'base64');
   const signed = `${String(headers['webhook-id'])}.${String(headers['webhook-timestamp'])}.${body}`;
   return `v1,${createHmac('sha256', key).update(signed).digest('base64')}`;
@@ -47,7 +47,7 @@ describe('a webhook', () => {
       data: { threshold: 80, used: 800, quota: 1_000, available: 200, clientName: 'Muster GmbH' },
     });
     expect(message!.headers['webhook-id']).toBe(id);
-    expect(message!.headers['webhook-signature']).toBe(signatureOf(message!, webhookSecret));
+    expect(message!.headers['webhook-signature']).toBe(computeSignature(message!, webhookSecret));
   });
 
   it('tells that a file job has ended, with its counts', async () => {

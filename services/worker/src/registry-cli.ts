@@ -4,7 +4,7 @@ import { checkInput, commandLineActor, loadConfig, operatorProgram, runProgram }
 import { IsNotEmpty, IsOptional, Matches } from 'class-validator';
 import type { Pool } from 'pg';
 import { readWhole } from './bank-import/bank-file-on-disk.js';
-import { announcementOf } from './bank-import/import-bank-file.js';
+import { createAnnouncement } from './bank-import/import-bank-file.js';
 import { announceImport } from './cli/announce-import.js';
 import { FirstDay, firstDayOption } from './cli/first-day.js';
 import { registryTable } from './cli/registry-table.js';
@@ -76,7 +76,7 @@ function list(): Promise<void> {
 async function announce(pool: Pool, config: BanksCommandConfig): Promise<void> {
   const banks = await importInForce(pool, HOME_COUNTRY, berlinDay(new Date()));
   const isHeard =
-    banks && (await announceImport(config, announcementOf(banks.version, banks.validFrom, banks.records)));
+    banks && (await announceImport(config, createAnnouncement(banks.version, banks.validFrom, banks.records)));
   if (isHeard) return;
   const reason = banks ? 'Kafka ist nicht erreichbar' : 'Es sind keine Bankdaten geladen';
   console.error(`${reason}: Die laufenden Dienste übernehmen das Register innerhalb von 30 Sekunden.`);

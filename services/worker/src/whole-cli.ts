@@ -35,7 +35,7 @@ for (const name of ['SIGINT', 'SIGTERM'] as const)
 /** @param target a new folder; undefined: the folder of backups, by its rule */
 async function make(target: string | undefined, isNightly: boolean): Promise<void> {
   const config = loadConfig(WholeCommandConfig);
-  const options = optionsOf(config, isNightly);
+  const options = buildOptions(config, isNightly);
   const { path, facts, offsiteFailure } =
     target === undefined
       ? await keepWholeBackup(config, options)
@@ -52,7 +52,9 @@ async function check({ folder }: NamedFolder): Promise<void> {
   const facts = await readFacts(folder);
   const { files, dataBytes } = await checkWholeBackup(folder, facts, passphraseAndSignal());
   say('Die Vollsicherung ist vollständig und unverändert.');
-  say(`Erstellt ${facts.createdAt}, PostgreSQL ${majorOf(facts)}, ${files} Dateien, ${inMegabytes(dataBytes)}.`);
+  say(
+    `Erstellt ${facts.createdAt}, PostgreSQL ${getMajorVersion(facts)}, ${files} Dateien, ${inMegabytes(dataBytes)}.`,
+  );
 }
 
 async function extract({ folder, target, owner }: ExtractOrder): Promise<void> {
@@ -62,7 +64,7 @@ async function extract({ folder, target, owner }: ExtractOrder): Promise<void> {
   await extractWholeBackup(folder, facts, target, { ...passphraseAndSignal(), owner: account });
 }
 
-function optionsOf(config: WholeCommandConfig, isNightly: boolean): WholeBackupOptions {
+function buildOptions(config: WholeCommandConfig, isNightly: boolean): WholeBackupOptions {
   return {
     url: config.DATABASE_URL,
     reason: isNightly ? 'nightly' : 'asked',
@@ -82,7 +84,7 @@ function inMegabytes(bytes: number): string {
   return `${germanNumber(Math.ceil(bytes / 1_048_576))} MB`;
 }
 
-function majorOf({ serverVersion }: WholeBackupFacts): number {
+function getMajorVersion({ serverVersion }: WholeBackupFacts): number {
   return Math.floor(serverVersion / 10_000);
 }
 

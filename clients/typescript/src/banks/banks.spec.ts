@@ -1,5 +1,5 @@
 import { IbanClient } from '../iban-client.js';
-import { listOf, StubApi, type StubRequest, TEST_KEY } from '../stub-api.fixture.js';
+import { StubApi, type StubRequest, TEST_KEY, toArray } from '../stub-api.fixture.js';
 
 let api: StubApi;
 let client: IbanClient;
@@ -24,13 +24,13 @@ it('follows the pages of changes, and asks for the next one only when it is need
   const changes = client.changes({ since: '2026-01-01', country: 'AT', limit: 2 });
   for await (const { bankCode } of changes) if (bankCode === '2') break;
   expect(paths()).toEqual(['/api/v1/bank-changes?since=2026-01-01&country=AT&limit=2']);
-  const all = await listOf(changes);
+  const all = await toArray(changes);
   expect(all.map(({ bankCode }) => bankCode)).toEqual(['1', '2', '3']);
   expect(paths().at(-1)).toBe('/api/v1/bank-changes?since=2026-01-01&country=AT&limit=2&cursor=next');
 });
 
 it('returns pages, which say what is not known', async () => {
-  const pages = await listOf(client.changes({ since: '2026-01-01' }).pages());
+  const pages = await toArray(client.changes({ since: '2026-01-01' }).pages());
   expect(pages.map(({ unknown, changes }) => [unknown, changes.length])).toEqual([
     ['Früheres ist nicht bekannt.', 2],
     ['Früheres ist nicht bekannt.', 1],

@@ -4,7 +4,7 @@ import { checkIdempotencyKey, newIdempotencyKey } from '../http/idempotency-key.
 import type { Transport } from '../http/transport.js';
 import type { RepeatableCallOptions } from '../options.js';
 import { inOrder } from './in-order.js';
-import { type BulkSource, type Slice, slicesOf } from './slices.js';
+import { type BulkSource, type Slice, splitIntoSlices } from './slices.js';
 
 /** The service takes no more IBANs in one request, and no more such requests of one contract at once. */
 const MAX_SLICE_SIZE = 1_000;
@@ -47,7 +47,7 @@ export async function* checkAll(
   const send = (slice: Slice) => checkSlice(transport, slice, run, { ...options, signal: anyStop });
   let count = 0;
   try {
-    for await (const results of inOrder(slicesOf(source, sliceSize), send, concurrency, anyStop)) {
+    for await (const results of inOrder(splitIntoSlices(source, sliceSize), send, concurrency, anyStop)) {
       for (const result of results) {
         count += 1;
         yield result;

@@ -20,15 +20,19 @@ export async function* inOrder<Item, Result>(
     while (isOpen || outcomes.length > 0) {
       if (isOpen && outcomes.length < concurrency) {
         next ??= source.next();
-        const entry = await firstOf(signal, next, ...outcomes.slice(0, 1).map(() => undefinedAfter(outcomes[0])));
+        const entry = await raceWithSignal(
+          signal,
+          next,
+          ...outcomes.slice(0, 1).map(() => undefinedAfter(outcomes[0])),
+        );
         if (entry) {
           next = undefined;
           if (entry.done) isOpen = false;
-          else outcomes.push(outcomeOf(work(entry.value)));
+          else outcomes.push(toOutcome(work(entry.value)));
           continue;
         }
       }
-      const outcome = await firstOf(signal, outcomes.shift()!);
+      const outcome = await raceWithSignal(signal, outcomes.shift()!);
       if ('error' in outcome) throw outcome.error;
       yield outcome.result;
     }
@@ -40,7 +44,7 @@ export async function* inOrder<Item, Result>(
 }
 
 /** Rejections become values, because nothing may be waiting for them yet. */
-function outcomeOf<Result>(work: Promise<Result>): Promise<Outcome<Result>> {
+function toOutcome<Result>(work: Promise<Result>): Promise<Outcome<Result>> {
   return work.then(
     (result) => ({ result }),
     (error: unknown) => ({ error }),
@@ -52,7 +56,7 @@ async function undefinedAfter(promise: Promise<unknown> | undefined): Promise<un
 }
 
 /** The first of several results. Its listener is removed again: one that waits for the whole run would keep every result. @throws the reason of the signal */
-async function firstOf<Value>(signal: AbortSignal, ...values: readonly Promise<Value>[]): Promise<Value> {
+async function raceWithSignal<Value>(signal: AbortSignal, ...values: readonly Promise<Value>[]): Promise<Value> {
   signal.throwIfAborted();
   const controller = new AbortController();
   const aborted = new Promise<never>((_, reject) => {

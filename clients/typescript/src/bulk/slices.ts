@@ -19,7 +19,7 @@ export type BulkSource = Iterable<string | BulkItem> | AsyncIterable<string | Bu
  * Divides items into requests, the same way each time, so that an `Idempotency-Key` per slice stays that of the same items.
  * @param size most items of a slice
  */
-export async function* slicesOf(source: BulkSource, size: number): AsyncGenerator<Slice, void, void> {
+export async function* splitIntoSlices(source: BulkSource, size: number): AsyncGenerator<Slice, void, void> {
   let slice = { number: 1, offset: 0, items: [] as BulkItem[] };
   let bytes = 0;
   for await (const entry of source) {

@@ -25,8 +25,8 @@ export async function readProblem(response: Response): Promise<IbanApiProblem> {
     needed,
     available,
     errors: errors ?? [],
-    retryAfterSeconds: retryAfterOf(response.headers.get('retry-after')),
-    perMinute: code === 'rate_limited' ? perMinuteOf(response.headers) : undefined,
+    retryAfterSeconds: parseRetryAfter(response.headers.get('retry-after')),
+    perMinute: code === 'rate_limited' ? parseMinuteQuota(response.headers) : undefined,
   });
 }
 
@@ -46,7 +46,7 @@ function unreadable({ status, headers }: Response): IbanApiProblem {
     title: '',
     detail: `The answer with status ${status} is not one of the IBAN API. Does the base URL lead to it?`,
     requestId: headers.get('x-request-id') ?? undefined,
-    retryAfterSeconds: retryAfterOf(headers.get('retry-after')),
+    retryAfterSeconds: parseRetryAfter(headers.get('retry-after')),
     errors: [],
     needed: undefined,
     available: undefined,
@@ -59,7 +59,7 @@ function unreadable({ status, headers }: Response): IbanApiProblem {
  * @param now milliseconds since 1970
  * @returns seconds, never negative; undefined without a readable header
  */
-export function retryAfterOf(header: string | null, now = Date.now()): number | undefined {
+export function parseRetryAfter(header: string | null, now = Date.now()): number | undefined {
   if (header === null) return undefined;
   if (/^\d+$/.test(header)) return Number(header);
   const date = Date.parse(header);
@@ -67,7 +67,7 @@ export function retryAfterOf(header: string | null, now = Date.now()): number | 
 }
 
 /** @returns the quota of a policy whose window is a minute */
-function perMinuteOf(headers: Headers): number | undefined {
+function parseMinuteQuota(headers: Headers): number | undefined {
   const quota = /;q=(\d+);w=60\b/.exec(headers.get('ratelimit-policy') ?? '')?.[1];
   return quota === undefined ? undefined : Number(quota);
 }

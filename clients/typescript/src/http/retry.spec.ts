@@ -1,5 +1,5 @@
 import { IbanApiProblem, IbanApiTimeout, IbanApiUnreachable, type ProblemFields } from '../errors.js';
-import { retryAfterOf } from './read-answer.js';
+import { parseRetryAfter } from './read-answer.js';
 import { pauseBefore, type RetryClock, withRetries } from './retry.js';
 
 /** A clock that only pauses move. */
@@ -122,8 +122,8 @@ it('ends at once when its signal is aborted in a pause', async () => {
 
 it('reads Retry-After as seconds and as a date', () => {
   const now = Date.parse('Sat, 28 Nov 2026 10:00:00 GMT');
-  expect(retryAfterOf('17', now)).toBe(17);
-  expect(retryAfterOf('Sat, 28 Nov 2026 10:01:30 GMT', now)).toBe(90);
-  expect(retryAfterOf('Sat, 28 Nov 2026 09:00:00 GMT', now)).toBe(0);
-  expect([retryAfterOf('soon', now), retryAfterOf(null, now)]).toEqual([undefined, undefined]);
+  expect(parseRetryAfter('17', now)).toBe(17);
+  expect(parseRetryAfter('Sat, 28 Nov 2026 10:01:30 GMT', now)).toBe(90);
+  expect(parseRetryAfter('Sat, 28 Nov 2026 09:00:00 GMT', now)).toBe(0);
+  expect([parseRetryAfter('soon', now), parseRetryAfter(null, now)]).toEqual([undefined, undefined]);
 });

@@ -1,7 +1,7 @@
 import type { CallName, ResponseTo } from '../customer-calls.js';
 import { IbanApiError } from '../errors.js';
 import type { CallOptions, IbanClientOptions } from '../options.js';
-import { routes, targetOf } from '../routes.js';
+import { buildRequestTarget, routes } from '../routes.js';
 import { attempt } from './attempt.js';
 import { readJson } from './read-answer.js';
 import { withRetries } from './retry.js';
@@ -39,7 +39,7 @@ export class Transport {
     const { apiKey, timeoutMs = TIMEOUT_MS, maxRetries = MAX_RETRIES, maxTotalMs = MAX_TOTAL_MS } = options;
     if (apiKey !== undefined && !VISIBLE.test(apiKey))
       throw new TypeError('The apiKey has characters that no key has.');
-    this.#base = baseOf(options.baseUrl);
+    this.#base = parseBaseUrl(options.baseUrl);
     this.#apiKey = apiKey;
     this.#language = options.language;
     // A browser's fetch must be called as a method of its window.
@@ -85,10 +85,10 @@ export class Transport {
     remainingMs = Infinity,
   ): Promise<Result> {
     const { body, bytes } = input;
-    const url = this.#base + targetOf(name, input.params, input.query);
+    const url = this.#base + buildRequestTarget(name, input.params, input.query);
     const request = {
       method: routes[name].method,
-      headers: this.#headersOf(input),
+      headers: this.#buildHeaders(input),
       ...(body && { body: JSON.stringify(body) }),
       ...(bytes && { body: bytes }),
       // A redirect would take the key to another server, and cookies are not for this API.
@@ -99,7 +99,7 @@ export class Transport {
     return attempt((stop) => this.#fetch(url, { ...request, signal: stop }), read, limits);
   }
 
-  #headersOf({ body, headers, idempotencyKey }: CallInput): Record<string, string> {
+  #buildHeaders({ body, headers, idempotencyKey }: CallInput): Record<string, string> {
     return {
       ...(this.#apiKey !== undefined && { 'x-api-key': this.#apiKey }),
       ...(this.#language && { 'accept-language': this.#language }),
@@ -117,7 +117,7 @@ function checkMs(name: string, ms: number): number {
 }
 
 /** @returns the base URL without the slash at its end. @throws TypeError */
-function baseOf(baseUrl: string | URL): string {
+function parseBaseUrl(baseUrl: string | URL): string {
   const url = new URL(baseUrl);
   if (!/^https?:$/.test(url.protocol)) throw new TypeError('The baseUrl begins with https:// or http://.');
   if (url.username !== '' || url.password !== '' || url.search !== '' || url.hash !== '')

@@ -23,12 +23,12 @@ export async function download(
   id: string,
   options: DownloadOptions,
 ): Promise<ReadableStream<Uint8Array>> {
-  const bodyOf = async ({ body, headers }: Response) => {
+  const readBody = async ({ body, headers }: Response) => {
     const [, fileName] = /filename="?([\w.+-]+)/.exec(headers.get('content-disposition') ?? '') ?? [];
     if (fileName) options.onName?.(fileName);
     return body ?? new Blob([]).stream();
   };
-  const body = await transport.repeated(name, { params: { id } }, options, bodyOf);
+  const body = await transport.repeated(name, { params: { id } }, options, readBody);
   const reader: Chunks = body.getReader();
   // Without a reader the connection would stay open.
   const release = () => void reader.cancel(options.signal?.reason).catch(() => undefined);

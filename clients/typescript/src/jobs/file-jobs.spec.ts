@@ -9,7 +9,7 @@ let api: StubApi;
 afterEach(() => api.stop());
 
 /** A service that stores pieces. @param fault what happens to a piece instead of an answer; 'stored' means that it was stored before */
-async function clientOf(
+async function createClient(
   fault: (offset: number, tries: number) => StubResponse | 'stored' | undefined,
 ): Promise<{ client: IbanClient; stored: () => Buffer }> {
   let stored = Buffer.alloc(0);
@@ -39,7 +39,7 @@ const offsets = () =>
 
 describe('an upload', () => {
   it('sends the file in pieces of 2 MiB', async () => {
-    const { client, stored } = await clientOf(() => undefined);
+    const { client, stored } = await createClient(() => undefined);
     const progress: number[] = [];
     const job = await client.jobs.upload('job-1', new Blob([file]), {
       onProgress: (received) => progress.push(received),
@@ -55,7 +55,7 @@ describe('an upload', () => {
   });
 
   it('continues where the service is: after a cut, and after an answer that was lost', async () => {
-    const { client, stored } = await clientOf((offset, tries) => {
+    const { client, stored } = await createClient((offset, tries) => {
       if (tries > 1) return undefined;
       return offset === 0 ? 'cut' : offset === PIECE ? 'stored' : undefined;
     });
@@ -67,7 +67,7 @@ describe('an upload', () => {
   });
 
   it('continues an upload of another process', async () => {
-    const { client, stored } = await clientOf(() => undefined);
+    const { client, stored } = await createClient(() => undefined);
     const controller = new AbortController();
     const leave = (received: number) => received === PIECE && controller.abort(new Error('left'));
     const options = { signal: controller.signal, onProgress: leave };
@@ -78,14 +78,14 @@ describe('an upload', () => {
   });
 
   it('ends at a lasting refusal, and for a file of another length', async () => {
-    const { client } = await clientOf(() => refusal(503, 'file_storage_full'));
+    const { client } = await createClient(() => refusal(503, 'file_storage_full'));
     await expect(client.jobs.upload('job-1', file)).rejects.toMatchObject({ code: 'file_storage_full' });
     await expect(client.jobs.upload('job-1', file.subarray(1))).rejects.toThrow(RangeError);
     expect(offsets()).toEqual(['0']);
   });
 
   it('ends after as many failures in a row as there are retries', async () => {
-    const { client } = await clientOf(() => refusal(503, 'unavailable', { 'retry-after': '0' }));
+    const { client } = await createClient(() => refusal(503, 'unavailable', { 'retry-after': '0' }));
     await expect(client.jobs.upload('job-1', file)).rejects.toMatchObject({ code: 'unavailable' });
     expect(offsets()).toHaveLength(4);
   });
@@ -97,7 +97,7 @@ describe('a job', () => {
     const client = new IbanClient({ baseUrl: api.url, apiKey: TEST_KEY });
     expect(await client.jobs.create({ name: 'a.csv', bytes: 5 })).toEqual({ id: 'job-1' });
     expect(api.bodies()).toEqual(Array(2).fill({ kind: 'validate', name: 'a.csv', bytes: 5 }));
-    expect(new Set(api.headerOf('idempotency-key')).size).toBe(1);
+    expect(new Set(api.listHeaderValues('idempotency-key')).size).toBe(1);
   });
 
   it('is awaited until it needs its caller', async () => {

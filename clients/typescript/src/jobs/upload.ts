@@ -27,7 +27,7 @@ export async function upload(transport: Transport, id: string, file: Blob, optio
   const { signal, onWait } = options;
   const calls = { signal, onWait };
   let failures = 0;
-  let offset = await receivedOf(transport, id, file.size, calls);
+  let offset = await fetchReceivedBytes(transport, id, file.size, calls);
   while (offset < file.size) {
     options.onProgress?.(offset, file.size);
     try {
@@ -39,7 +39,7 @@ export async function upload(transport: Transport, id: string, file: Blob, optio
       onWait?.(pauseMs, error);
       await pause(pauseMs, signal);
       const before = offset;
-      offset = await receivedOf(transport, id, file.size, calls);
+      offset = await fetchReceivedBytes(transport, id, file.size, calls);
       failures = offset > before ? 0 : failures + 1;
     }
   }
@@ -69,7 +69,12 @@ function sendPiece(
 }
 
 /** @returns bytes that the service has. @throws RangeError when the job expects another file */
-async function receivedOf(transport: Transport, id: string, bytes: number, options: CallOptions): Promise<number> {
+async function fetchReceivedBytes(
+  transport: Transport,
+  id: string,
+  bytes: number,
+  options: CallOptions,
+): Promise<number> {
   const job = await transport.json('readUpload', { params: { id } }, options);
   if (job.bytes === bytes) return job.received;
   throw new RangeError(`The job was created for ${job.bytes} bytes, the file has ${bytes}.`);

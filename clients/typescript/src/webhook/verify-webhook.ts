@@ -47,7 +47,7 @@ export class WebhookRefused extends Error {
 export async function verifyWebhook(request: WebhookRequest): Promise<WebhookMessage> {
   const { payload, headers, secret, toleranceSeconds = TOLERANCE_SECONDS } = request;
   const [id, timestamp, signature] = ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) =>
-    headerOf(headers, name),
+    findHeader(headers, name),
   );
   if (!id || !timestamp || !signature) throw new WebhookRefused('headers_missing');
   // Written so that a timestamp that is no number is refused too.
@@ -62,8 +62,8 @@ export async function verifyWebhook(request: WebhookRequest): Promise<WebhookMes
   const signatures = signature
     .split(' ')
     .flatMap((value) => SIGNATURE.exec(value)?.[1] ?? [])
-    .map(bytesOf);
-  const keys = await Promise.all([secret].flat().map(keyOf));
+    .map(decodeBase64);
+  const keys = await Promise.all([secret].flat().map(importHmacKey));
   const checks = keys.flatMap((key) =>
     signatures.map((signature) => crypto.subtle.verify('HMAC', key, signature, signedBytes)),
   );
@@ -71,17 +71,17 @@ export async function verifyWebhook(request: WebhookRequest): Promise<WebhookMes
   return JSON.parse(text) as WebhookMessage;
 }
 
-async function keyOf(secret: string) {
+async function importHmacKey(secret: string) {
   const [, key] = SECRET.exec(secret) ?? [];
   if (key === undefined) throw new TypeError('A secret is whsec_ and its bytes in base64.');
-  return crypto.subtle.importKey('raw', bytesOf(key), { name: 'HMAC', hash: 'SHA-256' }, false, ['verify']);
+  return crypto.subtle.importKey('raw', decodeBase64(key), { name: 'HMAC', hash: 'SHA-256' }, false, ['verify']);
 }
 
-function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
+function decodeBase64(base64: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
 }
 
-function headerOf(headers: WebhookHeaders, name: string): string | undefined {
+function findHeader(headers: WebhookHeaders, name: string): string | undefined {
   if (typeof headers.get === 'function') return headers.get(name) ?? undefined;
   const entry = Object.entries(headers).find(([key]) => key.toLowerCase() === name);
   const value = entry?.[1] as string | readonly string[] | undefined;

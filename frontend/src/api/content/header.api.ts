@@ -2,11 +2,11 @@ import type * as contract from '@pruefer/contracts';
 import { use } from 'react';
 import { apiCall } from '../base/api-call.js';
 import { baseApi } from '../base/base-api.js';
-import { call, endpointOf } from '../http/call.js';
+import { call, toEndpoint } from '../http/call.js';
 import { SiteViewContext } from './site-view.js';
 
 /** The contract's endpoint, described here because its class would load validators into the sign-in. */
-export const headerConfigEndpoint = endpointOf<typeof contract.readHeaderConfig>({
+export const headerConfigEndpoint = toEndpoint<typeof contract.readHeaderConfig>({
   method: 'GET',
   path: '/api/header/config',
   access: 'public',

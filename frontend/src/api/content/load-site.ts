@@ -1,4 +1,10 @@
-import { listPublicPages, type PublicSite, publicSiteOf, readFooterConfig, readHeaderConfig } from '@pruefer/contracts';
+import {
+  buildPublicSite,
+  listPublicPages,
+  type PublicSite,
+  readFooterConfig,
+  readHeaderConfig,
+} from '@pruefer/contracts';
 import { call } from '../http/call.js';
 import { request } from '../http/request.js';
 
@@ -10,5 +16,5 @@ export async function loadSite(signal: AbortSignal): Promise<PublicSite | undefi
     request(call(listPublicPages), { signal }),
   ]);
   if (!header.data || !footer.data || !pages.data) return undefined;
-  return publicSiteOf(header.data, footer.data, pages.data);
+  return buildPublicSite(header.data, footer.data, pages.data);
 }

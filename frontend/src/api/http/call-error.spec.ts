@@ -1,11 +1,11 @@
-import { asCallError, callErrorOf, noAnswerError } from './call-error.js';
+import { asCallError, noAnswerError, parseCallError } from './call-error.js';
 
 const response = (status: number, headers: Record<string, string> = {}, statusText = '') =>
   new Response(null, { status, statusText, headers });
 
 it('reads message, code and request id of a problem', () => {
   const body = JSON.stringify({ code: 'unavailable', message: 'Nicht erreichbar.', requestId: 'r-1' });
-  expect(callErrorOf(response(503), body)).toEqual({
+  expect(parseCallError(response(503), body)).toEqual({
     status: 503,
     technical: `503: ${body}`,
     message: 'Nicht erreichbar.',
@@ -18,22 +18,22 @@ it('reads message, code and request id of a problem', () => {
 
 it('reads the problems of single fields', () => {
   const errors = [{ field: 'email', code: 'isEmail', message: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.' }];
-  expect(callErrorOf(response(400), JSON.stringify({ errors })).fields).toEqual(errors);
+  expect(parseCallError(response(400), JSON.stringify({ errors })).fields).toEqual(errors);
 });
 
 it.each([
   ['the body', 'kaputt', '502: kaputt'],
   ['the status text where the body is empty', '', '502: Bad Gateway'],
 ])('builds the technical text from status and %s', (_, body, technical) => {
-  expect(callErrorOf(response(502, {}, 'Bad Gateway'), body)).toMatchObject({ technical, message: null });
+  expect(parseCallError(response(502, {}, 'Bad Gateway'), body)).toMatchObject({ technical, message: null });
 });
 
 it.each(['null', '"text"', '[]', '<html>'])('finds no message in %s', (body) => {
-  expect(callErrorOf(response(500), body).message).toBeNull();
+  expect(parseCallError(response(500), body).message).toBeNull();
 });
 
 it('takes the request id from the header when the body has none', () => {
-  expect(callErrorOf(response(502, { 'X-Request-Id': 'r-2' }), '').requestId).toBe('r-2');
+  expect(parseCallError(response(502, { 'X-Request-Id': 'r-2' }), '').requestId).toBe('r-2');
 });
 
 it.each([
@@ -45,7 +45,7 @@ it.each([
   [{ 'Retry-After': 'Fri, 20 Nov 2026 13:07:31 GMT' }, null],
   [{}, null],
 ])('reads how long to wait from %j', (headers, seconds) => {
-  expect(callErrorOf(response(429, headers), '').waitSeconds).toBe(seconds);
+  expect(parseCallError(response(429, headers), '').waitSeconds).toBe(seconds);
 });
 
 it('has no status without an answer', () => {
@@ -53,7 +53,7 @@ it('has no status without an answer', () => {
 });
 
 it('gives the refusal that a hook names as it is', () => {
-  const error = callErrorOf(response(503), '');
+  const error = parseCallError(response(503), '');
   expect(asCallError(error)).toBe(error);
   expect(asCallError(undefined)).toBeUndefined();
 });

@@ -20,7 +20,7 @@ export interface CallError {
 }
 
 /** Reads the error of a refused call. @param body text of the response; a problem document, or anything of a proxy */
-export function callErrorOf(response: Response, body: string): CallError {
+export function parseCallError(response: Response, body: string): CallError {
   const problem = problemIn(body);
   return {
     status: response.status,

@@ -36,7 +36,7 @@ interface Input {
  * line with the contract.
  * @returns only the parts that `call` reads
  */
-export function endpointOf<E extends Endpoint>(description: Pick<E, 'method' | 'path' | 'access'>): E {
+export function toEndpoint<E extends Endpoint>(description: Pick<E, 'method' | 'path' | 'access'>): E {
   return description as E;
 }
 
@@ -53,7 +53,7 @@ export function call({ method, path, access }: Endpoint, input: unknown = {}): C
   const { params, query, bytes, body = bytes } = input as Input;
   const filledPath = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''));
   const queryParameters = new URLSearchParams(
-    Object.entries((query ?? {}) as Record<string, QueryValue>).flatMap(([name, value]) => pairOf(name, value)),
+    Object.entries((query ?? {}) as Record<string, QueryValue>).flatMap(([name, value]) => toPairs(name, value)),
   );
   return {
     method,
@@ -63,6 +63,6 @@ export function call({ method, path, access }: Endpoint, input: unknown = {}): C
   };
 }
 
-function pairOf(name: string, value: QueryValue): [string, string][] {
+function toPairs(name: string, value: QueryValue): [string, string][] {
   return value === undefined ? [] : [[name, String(value)]];
 }

@@ -2,7 +2,7 @@ import { pageLanguage } from '~/texts/page-language.js';
 import { t } from '~/texts/site.js';
 import { consumeActivity } from './activity.js';
 import { readToken } from './auth-token.js';
-import { type CallError, callErrorOf, noAnswerError } from './call-error.js';
+import { type CallError, noAnswerError, parseCallError } from './call-error.js';
 
 /** One request to the gateway, as `call` makes it from an endpoint of the contract, with the type of its answer. */
 export interface Call<Answer> {
@@ -49,8 +49,8 @@ export async function request<Data>(
       method: call.method,
       credentials: 'include',
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-      headers: headersOf(call, repeats),
-      ...(call.body && { body: bodyOf(call.body) }),
+      headers: buildCallHeaders(call, repeats),
+      ...(call.body && { body: serializeBody(call.body) }),
     });
     if (response.ok && readBody) return { data: await readBody(response) };
     return readAnswer(response, await response.text());
@@ -67,7 +67,7 @@ export function readAnswer<Data>(response: Response, body: string): Answered<Dat
   } catch {
     // A body that is no JSON is reported like an error answer, below.
   }
-  return { error: callErrorOf(response, body) };
+  return { error: parseCallError(response, body) };
 }
 
 /** The error of a call that did not reach the server, with a message for the user. */
@@ -87,12 +87,12 @@ export function endsSession({ isSignedIn = false }: Call<unknown>, { status, cod
 }
 
 /** The body as it is sent: files and forms unchanged, everything else as JSON. */
-export function bodyOf(body: object): Blob | FormData | string {
+export function serializeBody(body: object): Blob | FormData | string {
   return body instanceof Blob || body instanceof FormData ? body : JSON.stringify(body);
 }
 
 /** Headers with the token, the type of the body and the idempotency key. @param repeats the screen polls */
-export function headersOf(
+export function buildCallHeaders(
   { body, isSignedIn, idempotencyKey }: Call<unknown>,
   repeats: boolean,
 ): Record<string, string> {
@@ -100,7 +100,7 @@ export function headersOf(
   return {
     // The language of the screen, whatever the browser prefers.
     'Accept-Language': pageLanguage,
-    ...typeOf(body),
+    ...buildTypeHeader(body),
     ...(token && { Authorization: `Bearer ${token}` }),
     ...(token && (!repeats || consumeActivity()) && { 'X-Activity': 'user' }),
     ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
@@ -108,7 +108,7 @@ export function headersOf(
 }
 
 /** The content type; none for a form, whose type the browser sets with the boundary of its parts. */
-function typeOf(body: object | undefined): Record<string, string> {
+function buildTypeHeader(body: object | undefined): Record<string, string> {
   if (!body || body instanceof FormData) return {};
   return { 'Content-Type': body instanceof Blob ? body.type : 'application/json' };
 }

@@ -1,4 +1,12 @@
-import { type Answered, bodyOf, type Call, headersOf, notReachedError, readAnswer, timeoutError } from './request.js';
+import {
+  type Answered,
+  buildCallHeaders,
+  type Call,
+  notReachedError,
+  readAnswer,
+  serializeBody,
+  timeoutError,
+} from './request.js';
 
 interface UploadSettings {
   readonly signal: AbortSignal;
@@ -26,7 +34,7 @@ export function upload<Data>(call: Call<Data>, settings: UploadSettings): Promis
     const end = () => {
       clearTimeout(standstill);
       signal.removeEventListener('abort', stop);
-      resolve(answerOf(line, isLate));
+      resolve(parseAnswer(line, isLate));
     };
     const stop = () => {
       line.abort();
@@ -43,17 +51,17 @@ export function upload<Data>(call: Call<Data>, settings: UploadSettings): Promis
     line.upload.addEventListener('load', () => waitAtMost(responseTimeoutMs, giveUpWaiting));
     line.addEventListener('loadend', end);
     line.open(call.method, new URL(call.path, window.location.origin));
-    for (const [name, value] of Object.entries(headersOf(call, false))) line.setRequestHeader(name, value);
+    for (const [name, value] of Object.entries(buildCallHeaders(call, false))) line.setRequestHeader(name, value);
     signal.addEventListener('abort', stop);
     waitAtMost(MAX_STALL_MS, stop);
-    line.send(call.body && bodyOf(call.body));
+    line.send(call.body && serializeBody(call.body));
     // The signal was aborted before this call.
     if (signal.aborted) stop();
   });
 }
 
 /** @param isLate all was sent, and the answer took too long */
-function answerOf<Data>(line: XMLHttpRequest, isLate: boolean): Answered<Data> {
+function parseAnswer<Data>(line: XMLHttpRequest, isLate: boolean): Answered<Data> {
   const { status, responseText } = line;
   if (isLate) return { error: timeoutError('no answer in time to what was sent') };
   // Aborted by the connection or by the user.

@@ -21,11 +21,11 @@ export async function* readEvents(response: Response): AsyncGenerator<ServerEven
     const blocks = buffer.split('\n\n');
     buffer = blocks.pop() ?? '';
     if (buffer.length > MAX_EVENT_LENGTH) throw new Error('an event without end');
-    for (const block of blocks) yield eventOf(block);
+    for (const block of blocks) yield parseEvent(block);
   }
 }
 
-function eventOf(block: string): ServerEvent | 'comment' {
+function parseEvent(block: string): ServerEvent | 'comment' {
   let name = 'message';
   const data: string[] = [];
   for (const line of block.split('\n')) {

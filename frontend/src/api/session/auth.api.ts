@@ -2,23 +2,23 @@ import type * as contract from '@pruefer/contracts';
 import type { ChangePasswordBody, LoginBody, VerifyTwoFactorBody } from '@pruefer/contracts';
 import { apiCall, apiRead } from '../base/api-call.js';
 import { baseApi } from '../base/base-api.js';
-import { call, endpointOf } from '../http/call.js';
+import { call, toEndpoint } from '../http/call.js';
 
 /** The contract's endpoints, described here because its classes would load 20 kB of validators into the sign-in. */
 export const authEndpoints = {
-  currentUser: endpointOf<typeof contract.currentUser>({ method: 'GET', path: '/api/auth/user', access: 'session' }),
-  login: endpointOf<typeof contract.login>({ method: 'POST', path: '/api/auth/login', access: 'public' }),
-  setUpTwoFactor: endpointOf<typeof contract.setUpTwoFactor>({
+  currentUser: toEndpoint<typeof contract.currentUser>({ method: 'GET', path: '/api/auth/user', access: 'session' }),
+  login: toEndpoint<typeof contract.login>({ method: 'POST', path: '/api/auth/login', access: 'public' }),
+  setUpTwoFactor: toEndpoint<typeof contract.setUpTwoFactor>({
     method: 'POST',
     path: '/api/auth/setup-2fa',
     access: 'session',
   }),
-  verifyTwoFactor: endpointOf<typeof contract.verifyTwoFactor>({
+  verifyTwoFactor: toEndpoint<typeof contract.verifyTwoFactor>({
     method: 'POST',
     path: '/api/auth/verify-2fa',
     access: 'session',
   }),
-  changePassword: endpointOf<typeof contract.changePassword>({
+  changePassword: toEndpoint<typeof contract.changePassword>({
     method: 'PUT',
     path: '/api/auth/change-password',
     access: 'manager',

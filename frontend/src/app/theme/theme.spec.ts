@@ -1,4 +1,4 @@
-import { brandCss, brandGrounds, contrastOf as contrast } from '@pruefer/contracts';
+import { brandCss, brandGrounds, computeContrast as contrast } from '@pruefer/contracts';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { theme } from './theme.js';

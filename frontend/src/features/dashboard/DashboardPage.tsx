@@ -17,10 +17,10 @@ import { useLiveEvents } from '~/api/live/events.js';
 import { pollingIntervals } from '~/api/live/polling-intervals.js';
 import { loadState } from '~/api/base/load-state.js';
 import { CountryPanel } from '~/widgets/CountryPanel.js';
-import { figuresOf } from './figures-of.js';
+import { listDashboardFigures } from './list-dashboard-figures.js';
 import { RecentRequests } from './RecentRequests.js';
 import { TopKeys } from './TopKeys.js';
-import { type LiveUpdates, pollingOf, useRefetchOnUpdate } from './live-updates.js';
+import { getPolling, type LiveUpdates, useRefetchOnUpdate } from './live-updates.js';
 
 /** The screen of today's figures. */
 export function DashboardPage() {
@@ -41,7 +41,7 @@ export function DashboardPage() {
       {error && !data ? (
         <ErrorState title={tc.dashboard.failed} error={asCallError(error)} onRetry={() => void refetch()} />
       ) : (
-        <FigureStrip label={tc.dashboard.figures} figures={figuresOf(data, times.isoDay(now))} />
+        <FigureStrip label={tc.dashboard.figures} figures={listDashboardFigures(data, times.isoDay(now))} />
       )}
       <Box sx={columns}>
         <Box sx={{ gridArea: 'recent', minWidth: 0, '& > *': { height: '100%' } }}>
@@ -76,7 +76,7 @@ function useDashboardFeed() {
     logs: (rows) => setStoredRows(rows.storedRows),
   });
   const updates = { link, storedRows };
-  return { stats: useDashboardStatsQuery(undefined, pollingOf(updates, pollingIntervals.dashboardStats)), updates };
+  return { stats: useDashboardStatsQuery(undefined, getPolling(updates, pollingIntervals.dashboardStats)), updates };
 }
 
 const t = tc.dashboard.countries;
@@ -85,7 +85,7 @@ const FLAGS = ['DE', 'AT', 'CH', 'NL'];
 
 /** The countries of the checked IBANs. */
 function UsageByCountry({ updates }: { updates: LiveUpdates }) {
-  const query = useUsageByCountryQuery(undefined, pollingOf(updates, pollingIntervals.countries));
+  const query = useUsageByCountryQuery(undefined, getPolling(updates, pollingIntervals.countries));
   useRefetchOnUpdate(updates, pollingIntervals.countries, query.refetch);
   return (
     <CountryPanel title={t.title} subtitle={t.range} {...loadState(query)} maxCountries={MAX_COUNTRIES} flags={FLAGS} />

@@ -15,14 +15,14 @@ import { Loaded } from '~/ui/states/Loaded.js';
 import { StatusLabel, type StatusTone } from '~/ui/panel/StatusLabel.js';
 import { VisuallyHidden } from '~/ui/text/VisuallyHidden.js';
 import { ellipsis } from '~/ui/text/ellipsis.js';
-import { type LiveUpdates, pollingOf, useRefetchOnUpdate } from './live-updates.js';
+import { getPolling, type LiveUpdates, useRefetchOnUpdate } from './live-updates.js';
 import { shortId } from './short-id.js';
 
 const t = tc.dashboard.recent;
 
 /** The newest requests of all callers. */
 export function RecentRequests({ times, updates }: { times: Times; updates: LiveUpdates }) {
-  const query = useRecentLogsQuery(undefined, pollingOf(updates, pollingIntervals.recentLogs));
+  const query = useRecentLogsQuery(undefined, getPolling(updates, pollingIntervals.recentLogs));
   useRefetchOnUpdate(updates, pollingIntervals.recentLogs, query.refetch);
   const all = (
     <Button variant="text" component={Link} to={logsPath()}>

@@ -13,7 +13,7 @@ import { EmptyState } from '~/ui/states/EmptyState.js';
 import { Loaded } from '~/ui/states/Loaded.js';
 import { wholeCellLink } from '~/ui/links/whole-cell-link.js';
 import { ellipsis } from '~/ui/text/ellipsis.js';
-import { type LiveUpdates, pollingOf, useRefetchOnUpdate } from './live-updates.js';
+import { getPolling, type LiveUpdates, useRefetchOnUpdate } from './live-updates.js';
 import { shortId } from './short-id.js';
 
 const t = tc.dashboard.top;
@@ -21,7 +21,7 @@ const MAX_KEYS = 5;
 
 /** The keys with the most checked IBANs. */
 export function TopKeys({ updates }: { updates: LiveUpdates }) {
-  const query = useTopApiKeysQuery(undefined, pollingOf(updates, pollingIntervals.topKeys));
+  const query = useTopApiKeysQuery(undefined, getPolling(updates, pollingIntervals.topKeys));
   useRefetchOnUpdate(updates, pollingIntervals.topKeys, query.refetch);
   return (
     <Panel

@@ -14,7 +14,7 @@ interface Polling {
 }
 
 /** A panel polls only while no events come. */
-export function pollingOf<P extends Polling>({ link }: LiveUpdates, polling: P): P | typeof noPolling {
+export function getPolling<P extends Polling>({ link }: LiveUpdates, polling: P): P | typeof noPolling {
   return link === 'lost' ? polling : noPolling;
 }
 

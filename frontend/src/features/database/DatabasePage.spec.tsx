@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { answerCall, sentCalls } from '~/testing/fakes/console.js';
-import { fileOf } from '~/testing/file-of.js';
-import { jobOf, jobs, runningJob } from '~/testing/fakes/database.js';
+import { createInputFile } from '~/testing/create-input-file.js';
+import { createDoneJob, jobs, runningJob } from '~/testing/fakes/database.js';
 import { problem } from '~/testing/fakes/server.js';
 import {
   announceJob,
@@ -123,7 +123,10 @@ describe('the bank data', () => {
     await visitor.click(await screen.findByRole('radio', { name: 'Eigene Datei' }));
     await visitor.click(button('Importieren'));
     expect(await screen.findByText('Bitte wählen Sie eine Datei aus.')).toBeInTheDocument();
-    await visitor.upload(screen.getByLabelText('Bankdatei'), fileOf('100100101Postbank', 'blz.txt', 'text/plain'));
+    await visitor.upload(
+      screen.getByLabelText('Bankdatei'),
+      createInputFile('100100101Postbank', 'blz.txt', 'text/plain'),
+    );
     await visitor.type(screen.getByLabelText('Gültig ab'), '07.12.2026');
     await visitor.click(button('Importieren'));
     await waitFor(() => expect(uploads).toEqual([['?validFrom=2026-12-07&country=DE', '100100101Postbank']]));
@@ -164,9 +167,9 @@ describe('the jobs', () => {
   it('are listed with state, result and what can be done, page by page', async () => {
     for (let index = 0; index < 11; index += 1) {
       const createdAt = new Date(Date.parse('2026-11-20T13:00:00Z') - index * 60_000).toISOString();
-      jobs.push(jobOf({ id: `0193a001-0000-7000-8000-0000000000${10 + index}`, createdAt }));
+      jobs.push(createDoneJob({ id: `0193a001-0000-7000-8000-0000000000${10 + index}`, createdAt }));
     }
-    jobs[0] = jobOf({ ...jobs[0], state: 'failed', failure: 'Die Platte ist voll.', isRepeatable: true });
+    jobs[0] = createDoneJob({ ...jobs[0], state: 'failed', failure: 'Die Platte ist voll.', isRepeatable: true });
     const { visitor } = await visitDatabase('?tab=jobs');
     expect(await panel('Aufträge').findByText('Die Platte ist voll.')).toBeInTheDocument();
     expect(panel('Aufträge').getByText('Gescheitert')).toBeInTheDocument();
@@ -175,7 +178,7 @@ describe('the jobs', () => {
   });
 
   it('are tried again, and cancelled after a question', async () => {
-    const failed = jobOf({ state: 'failed', failure: 'Die Platte ist voll.', isRepeatable: true });
+    const failed = createDoneJob({ state: 'failed', failure: 'Die Platte ist voll.', isRepeatable: true });
     jobs.push(failed);
     const { visitor } = await visitDatabase('?tab=jobs');
     const again = runningJob({ attempts: 2 });
@@ -185,7 +188,7 @@ describe('the jobs', () => {
     });
     await visitor.click(await screen.findByRole('button', { name: /^Erneut versuchen: Sicherung/ }));
     answerCall('post', `/api/admin/database/jobs/${failed.id}/cancel`, () => {
-      jobs[0] = jobOf({ state: 'cancelled' });
+      jobs[0] = createDoneJob({ state: 'cancelled' });
       return jobs[0];
     });
     await visitor.click(await screen.findByRole('button', { name: /^Abbrechen: Sicherung/ }));
@@ -195,13 +198,13 @@ describe('the jobs', () => {
   });
 
   it('open with their log, at an address each', async () => {
-    jobs.push(jobOf());
+    jobs.push(createDoneJob());
     const { visitor, address } = await visitDatabase('?tab=jobs');
     await visitor.click(await screen.findByRole('button', { name: /^Details: Sicherung/ }));
     const drawer = await screen.findByRole('dialog', { name: 'Details' });
     expect(await screen.findByText('31 Tabellen gelesen')).toBeInTheDocument();
     expect(drawer).toHaveTextContent('Anlassvon m.hoffmann');
-    expect(address()).toBe(`/admin/database?tab=jobs&dialog=job&id=${jobOf().id}`);
+    expect(address()).toBe(`/admin/database?tab=jobs&dialog=job&id=${createDoneJob().id}`);
   });
 
   it('that begin automatically show when, or why not', async () => {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { fileOf } from '~/testing/file-of.js';
-import { backups, jobOf, restoreCheck, runningJob } from '~/testing/fakes/database.js';
+import { createInputFile } from '~/testing/create-input-file.js';
+import { backups, createDoneJob, restoreCheck, runningJob } from '~/testing/fakes/database.js';
 import { fakeServer, problem } from '~/testing/fakes/server.js';
 import {
   announceJob,
@@ -19,7 +19,7 @@ startFakeDatabase();
 const saved = savedFiles();
 
 const name = 'iban-backup-2026-11-20-1407.sql';
-const backupFile = () => fileOf('-- iban-pruefer backup 1\n', name, 'application/sql');
+const backupFile = () => createInputFile('-- iban-pruefer backup 1\n', name, 'application/sql');
 const checks = '/api/admin/database/restore-checks';
 const restoring = () => panel('Sicherung wiederherstellen');
 
@@ -85,7 +85,7 @@ describe('a backup', () => {
     await waitFor(() => expect(button('Auf dem Server sichern')).toBeDisabled());
     expect(begun).toHaveLength(1);
     const backup = { fileName: name, bytes: 1_000, records: 7, checksum: 'b', isEncrypted: false };
-    announceJob(jobOf({ result: { backup: { ...backup, offsiteFailure: 'exit 1' } } }));
+    announceJob(createDoneJob({ result: { backup: { ...backup, offsiteFailure: 'exit 1' } } }));
     expect(await toast().findByText('Backup erfolgreich')).toBeInTheDocument();
     expect(
       await panel('Sicherung erstellen').findByText('Die Kopie an den zweiten Ort ist gescheitert: exit 1'),
@@ -123,7 +123,7 @@ describe('a restore', () => {
     const { visitor } = await visitDatabase();
     const input = screen.getByLabelText('Backup-Datei');
     input.removeAttribute('accept');
-    await visitor.upload(input, fileOf('x', 'bild.png', 'image/png'));
+    await visitor.upload(input, createInputFile('x', 'bild.png', 'image/png'));
     expect(await toast().findByText('Ungültiger Dateityp')).toBeInTheDocument();
     expect(toast().getByText('Bitte wählen Sie eine SQL-Backup-Datei aus.')).toBeInTheDocument();
     expect(restoring().getByText('Bitte wählen Sie eine SQL-Backup-Datei aus.')).toBeInTheDocument();

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { answerCall, sentCalls } from '~/testing/fakes/console.js';
-import { jobOf, retention } from '~/testing/fakes/database.js';
+import { createDoneJob, retention } from '~/testing/fakes/database.js';
 import { problem } from '~/testing/fakes/server.js';
 import { fillIn } from '~/testing/fill-in.js';
 import {
@@ -42,7 +42,9 @@ describe('the cleanup', () => {
   it('is done after its word is typed; the day is cleared, the dialog closes and the result stays', async () => {
     const { visitor } = await choose('01.04.2026');
     answerCall('post', cleanup, () => {
-      announceJob(jobOf({ kind: 'log-cleanup', result: { cleanup: { date: '2026-04-01', logsDeleted: 494_510 } } }));
+      announceJob(
+        createDoneJob({ kind: 'log-cleanup', result: { cleanup: { date: '2026-04-01', logsDeleted: 494_510 } } }),
+      );
       return { logsDeleted: 494_510 };
     });
     await waitFor(() => expect(button('Logs bereinigen ...')).toBeEnabled());

@@ -13,7 +13,7 @@ import { useEditForm } from '~/ui/form/edit-form/use-edit-form.js';
 import { Panel } from '~/ui/panel/Panel.js';
 import { useToast } from '~/ui/toast/use-toast.js';
 import { useFooterConfigQuery, useSaveFooter } from './footer.api.js';
-import { comparedFooterFields, copyrightOf, footerFieldsOf } from './footer-fields.js';
+import { comparedFooterFields, formatCopyright, toFooterFields } from './footer-fields.js';
 import { FooterPreview } from './FooterPreview.js';
 import { LinksPanel } from './LinksPanel.js';
 
@@ -25,7 +25,7 @@ export function FooterPage() {
       text={tc.footer}
       {...loadState(query)}
       note={<LastChanged key={query.data?.version} part={{ area: 'footer' }} />}
-      saveDefault={() => save({ ...footerFieldsOf(defaultFooterConfig), version: 0 })}
+      saveDefault={() => save({ ...toFooterFields(defaultFooterConfig), version: 0 })}
       unexpected={tc.failedHere}
     >
       {(footer) => <FooterForm latest={footer} />}
@@ -41,7 +41,7 @@ function FooterForm({ latest }: { latest: FooterConfig }) {
   const toast = useToast();
   const edit = useEditForm<FooterConfig, SaveFooterConfigBody>({
     latest,
-    valuesOf: footerFieldsOf,
+    toValues: toFooterFields,
     body: SaveFooterConfigBody,
     draft: { key: 'footer', secrets: [] },
     failed: text.saveFailed,
@@ -79,7 +79,9 @@ function Basics() {
           name="copyright"
           label={text.basics.copyright}
           helperText={
-            copyright.trim() ? undefined : text.basics.copyrightHelp(copyrightOf({ copyright: '', companyName }, times))
+            copyright.trim()
+              ? undefined
+              : text.basics.copyrightHelp(formatCopyright({ copyright: '', companyName }, times))
           }
         />
       </Box>

@@ -6,7 +6,7 @@ import { useTimes } from '~/api/settings/use-times.js';
 import { tc } from '~/texts/de-console.js';
 import { Logo } from '~/ui/frame/Logo.js';
 import { Panel } from '~/ui/panel/Panel.js';
-import { copyrightOf } from './footer-fields.js';
+import { formatCopyright } from './footer-fields.js';
 
 const text = tc.footer.preview;
 
@@ -26,7 +26,7 @@ export function FooterPreview() {
           <Column title={footer.legalTitle} links={footer.legalLinks} />
         </Box>
         <Typography variant="body2" sx={company}>
-          {copyrightOf(footer, times)}
+          {formatCopyright(footer, times)}
         </Typography>
       </Box>
     </Panel>

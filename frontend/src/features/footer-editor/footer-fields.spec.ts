@@ -1,5 +1,5 @@
 import { defaultTimes, defaultTimeSettings, type FooterConfig, timesIn } from '@pruefer/contracts';
-import { comparedFooterFields, copyrightOf, footerFieldsOf } from './footer-fields.js';
+import { comparedFooterFields, formatCopyright, toFooterFields } from './footer-fields.js';
 
 const footer: FooterConfig = Object.freeze({
   id: 'f-1',
@@ -15,7 +15,7 @@ const footer: FooterConfig = Object.freeze({
 
 describe('the edited parts of the footer', () => {
   it('are separate from the loaded footer and its links, because a form writes into them', () => {
-    const fields = footerFieldsOf(footer);
+    const fields = toFooterFields(footer);
     expect(Object.keys(fields)).not.toEqual(expect.arrayContaining(['id', 'version']));
     fields.servicesLinks[0]!.title = 'IBAN prüfen';
     fields.legalLinks.push({ title: 'AGB', href: '/agb' });
@@ -26,7 +26,7 @@ describe('the edited parts of the footer', () => {
 describe('two versions side by side', () => {
   const shown = (fields: Partial<FooterConfig>) =>
     Object.fromEntries(
-      comparedFooterFields.map(([label, words]) => [label, words({ ...footerFieldsOf(footer), ...fields })]),
+      comparedFooterFields.map(([label, words]) => [label, words({ ...toFooterFields(footer), ...fields })]),
     );
 
   it('name empty fields, and each link with its target', () => {
@@ -56,8 +56,8 @@ describe('the line at the very bottom', () => {
   it('is the typed text, else the year in the zone of the settings and the company', () => {
     jest.useFakeTimers({ now: new Date('2026-12-31T23:30:00Z') });
     const newYork = timesIn({ ...defaultTimeSettings, timezone: 'America/New_York' });
-    expect(copyrightOf({ copyright: ' © wir ', companyName: 'Nord' }, defaultTimes)).toBe('© wir');
-    expect(copyrightOf({ copyright: '  ', companyName: ' Nord ' }, defaultTimes)).toBe('© 2027 Nord');
-    expect(copyrightOf({ copyright: '  ', companyName: ' Nord ' }, newYork)).toBe('© 2026 Nord');
+    expect(formatCopyright({ copyright: ' © wir ', companyName: 'Nord' }, defaultTimes)).toBe('© wir');
+    expect(formatCopyright({ copyright: '  ', companyName: ' Nord ' }, defaultTimes)).toBe('© 2027 Nord');
+    expect(formatCopyright({ copyright: '  ', companyName: ' Nord ' }, newYork)).toBe('© 2026 Nord');
   });
 });

@@ -38,7 +38,7 @@ export function ButtonList() {
     setTimeout(() => adder.current?.focus());
   }
 
-  const actionsOf = (button: HeaderButton): RowAction[] => [
+  const listActions = (button: HeaderButton): RowAction[] => [
     { label: text.edit(button.text), icon: Pencil, onRun: () => setEdited(button) },
     { label: text.remove(button.text), icon: Trash2, onRun: () => void askToRemove(button) },
   ];
@@ -65,7 +65,7 @@ export function ButtonList() {
           <Box
             component="li"
             key={button.id}
-            {...drag.handlersOf(index)}
+            {...drag.buildHandlers(index)}
             sx={{ ...row, ...dropEdges[drag.edgeAt(index) ?? 'none'] }}
           >
             <GripVertical size={16} aria-hidden />
@@ -78,11 +78,11 @@ export function ButtonList() {
               </Box>
               {button.href && <Mono>{button.href}</Mono>}
               <LinkHint state={linkState(button.href, slugs)} />
-              <Box sx={{ color: 'text.secondary' }}>{styleTextOf(button)}</Box>
+              <Box sx={{ color: 'text.secondary' }}>{describeStyle(button)}</Box>
             </Box>
             <Box sx={{ display: 'flex' }}>
               <MoveButtons of={button.text} index={index} count={buttons.length} onMove={move} />
-              <RowActions subject={button.text} actions={actionsOf(button)} />
+              <RowActions subject={button.text} actions={listActions(button)} />
             </Box>
           </Box>
         ))}
@@ -94,7 +94,7 @@ export function ButtonList() {
   );
 }
 
-function styleTextOf({ variant, size }: HeaderButton): string {
+function describeStyle({ variant, size }: HeaderButton): string {
   return `${tc.header.button.variants[variant]}, ${tc.header.button.sizes[size].toLocaleLowerCase('de')}`;
 }
 

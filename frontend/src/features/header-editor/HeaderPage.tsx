@@ -16,7 +16,7 @@ import { Panel } from '~/ui/panel/Panel.js';
 import { useToast } from '~/ui/toast/use-toast.js';
 import { unevenColumns } from '~/ui/panel/columns.js';
 import { useSaveHeader } from './header.api.js';
-import { comparedHeaderFields, headerFieldsOf } from './header-fields.js';
+import { comparedHeaderFields, toHeaderFields } from './header-fields.js';
 import { ButtonList } from './ButtonList.js';
 import { HeaderPreview } from './HeaderPreview.js';
 
@@ -28,7 +28,7 @@ export function HeaderPage() {
       text={tc.header}
       {...loadState(query)}
       note={<LastChanged key={query.data?.version} part={{ area: 'header' }} />}
-      saveDefault={() => save({ ...headerFieldsOf(defaultHeaderConfig), version: 0 })}
+      saveDefault={() => save({ ...toHeaderFields(defaultHeaderConfig), version: 0 })}
       unexpected={tc.unexpected}
     >
       {(header) => <HeaderForm latest={header} />}
@@ -45,7 +45,7 @@ function HeaderForm({ latest }: { latest: HeaderConfig }) {
   const toast = useToast();
   const edit = useEditForm<HeaderConfig, SaveHeaderConfigBody>({
     latest,
-    valuesOf: headerFieldsOf,
+    toValues: toHeaderFields,
     body: SaveHeaderConfigBody,
     draft: { key: 'header', secrets: [] },
     required: ['siteName'],

@@ -19,7 +19,7 @@ export function HeaderPreview() {
   const menu = pages.filter(({ showInMenu }) => showInMenu).toSorted((a, b) => a.menuOrder - b.menuOrder);
   return (
     <Panel title={text.title} subtitle={text.text} flush>
-      <Box role="img" aria-label={labelOf(header)} sx={bar}>
+      <Box role="img" aria-label={describeHeader(header)} sx={bar}>
         <Box inert sx={row}>
           <Brand {...header} />
           <Box sx={links}>
@@ -48,7 +48,7 @@ function Brand({ siteName, logoText, logoUrl, showLogo }: SaveHeaderConfigBody) 
   return <Box sx={{ fontSize: '1rem', fontWeight: 650 }}>{name}</Box>;
 }
 
-function labelOf(header: SaveHeaderConfigBody): string {
+function describeHeader(header: SaveHeaderConfigBody): string {
   return [header.siteName, t.site.home, ...visibleButtons(header).map((button) => button.text)].join(', ');
 }
 

@@ -1,5 +1,5 @@
 import { type HeaderConfig, MAX_HEADER_BUTTONS } from '@pruefer/contracts';
-import { comparedHeaderFields, hasMaxButtons, headerFieldsOf, sortedButtons } from './header-fields.js';
+import { comparedHeaderFields, hasMaxButtons, sortedButtons, toHeaderFields } from './header-fields.js';
 
 const button = (text: string, order: number) =>
   Object.freeze({ text, href: `/${text}`, variant: 'outline', size: 'lg', order, isActive: true });
@@ -14,7 +14,7 @@ const header = Object.freeze({
 }) as unknown as HeaderConfig;
 
 it('edits its buttons in the order in which the header shows them', () => {
-  const fields = headerFieldsOf(header);
+  const fields = toHeaderFields(header);
   expect(fields.buttons.map(({ text }) => text)).toEqual(['kontakt', 'preise']);
   fields.buttons[0]!.text = 'anders';
   expect(header.buttons.map(({ text }) => text)).toEqual(['preise', 'kontakt']);
@@ -28,16 +28,16 @@ it('buttons of one place keep the order in which they came', () => {
 
 it('two versions say everything that differs about a button', () => {
   const shown = Object.fromEntries(
-    comparedHeaderFields.map(([label, words]) => [label, words(headerFieldsOf(header))]),
+    comparedHeaderFields.map(([label, words]) => [label, words(toHeaderFields(header))]),
   );
   expect(Object.values(shown)).toEqual([
     ...['IBAN-Prüfer', 'nein', 'leer', 'leer'],
     'kontakt, /kontakt, Umrandet, Groß\npreise, /preise, Umrandet, Groß',
   ]);
   const [, words] = comparedHeaderFields.at(-1)!;
-  const idle = { ...headerFieldsOf(header).buttons[0]!, href: '', isActive: false };
-  expect(words({ ...headerFieldsOf(header), buttons: [idle] })).toBe('kontakt, ohne Ziel, Umrandet, Groß, inaktiv');
-  expect(words({ ...headerFieldsOf(header), buttons: [] })).toBe('leer');
+  const idle = { ...toHeaderFields(header).buttons[0]!, href: '', isActive: false };
+  expect(words({ ...toHeaderFields(header), buttons: [idle] })).toBe('kontakt, ohne Ziel, Umrandet, Groß, inaktiv');
+  expect(words({ ...toHeaderFields(header), buttons: [] })).toBe('leer');
 });
 
 it('no button is added beyond the most that a header holds', () => {

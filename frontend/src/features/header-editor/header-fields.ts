@@ -5,7 +5,7 @@ import type { ComparedField } from '~/ui/form/notes/VersionsNote.js';
 const { brand, buttons, button, yes, no, nothing } = tc.header;
 
 /** The editable parts of the header. Copies the buttons: a form writes into them and loaded data is frozen. */
-export function headerFieldsOf({
+export function toHeaderFields({
   siteName,
   logoText,
   logoUrl,
@@ -26,10 +26,10 @@ export const comparedHeaderFields: readonly ComparedField<SaveHeaderConfigBody>[
   [brand.showLogo, ({ showLogo }) => (showLogo ? yes : no)],
   [brand.logoText, ({ logoText }) => logoText || nothing],
   [brand.logoUrl, ({ logoUrl }) => logoUrl || nothing],
-  [buttons.title, ({ buttons: all }) => all.map(lineOf).join('\n') || nothing],
+  [buttons.title, ({ buttons: all }) => all.map(formatButton).join('\n') || nothing],
 ];
 
-function lineOf({ text, href, variant, size, isActive }: SaveHeaderConfigBody['buttons'][number]): string {
+function formatButton({ text, href, variant, size, isActive }: SaveHeaderConfigBody['buttons'][number]): string {
   return buttons.line(text, href, button.variants[variant], button.sizes[size], isActive);
 }
 

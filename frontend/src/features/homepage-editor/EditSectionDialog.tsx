@@ -4,7 +4,7 @@ import { tc } from '~/texts/de-console.js';
 import { RecordDialog } from '~/widgets/RecordDialog.js';
 import { useToast } from '~/ui/toast/use-toast.js';
 import { useSaveSectionMutation } from './homepage.api.js';
-import { comparedSectionFields, sectionFieldsOf } from './section-fields.js';
+import { comparedSectionFields, toSectionFields } from './section-fields.js';
 import { SectionFields } from './SectionFields.js';
 
 interface EditSectionDialogProps {
@@ -35,7 +35,7 @@ export function EditSectionDialog({ section, onClose }: EditSectionDialogProps) 
       submit={text.submit}
       pending={text.pending}
       body={SaveSectionBody}
-      valuesOf={sectionFieldsOf}
+      toValues={toSectionFields}
       comparedFields={comparedSectionFields}
       draft={{ key: `homepage.edit.${id}`, secrets: [] }}
       required={['title']}

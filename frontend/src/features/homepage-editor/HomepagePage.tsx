@@ -43,7 +43,7 @@ export function HomepagePage() {
   return (
     <Page
       title={text.title}
-      subtitle={subtitleOf(data)}
+      subtitle={describeSections(data)}
       note={<LastChanged key={data?.map(({ version }) => version).join()} part={{ area: 'homepage' }} />}
       action={
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
@@ -132,7 +132,7 @@ function placeAtEnd(sections: readonly Section[] = none) {
   return Math.max(0, ...sections.map(({ order }) => order)) + 1;
 }
 
-function subtitleOf(sections: readonly Section[] = none) {
+function describeSections(sections: readonly Section[] = none) {
   if (sections.length === 0) return text.subtitleUnknown;
   return text.subtitle(sections.length, sections.filter(({ isActive }) => isActive).length);
 }

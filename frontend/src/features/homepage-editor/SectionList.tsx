@@ -33,7 +33,7 @@ export function SectionList({ sections, chosenId, onChoose, onEdit, onRemove, on
             <Box
               component="li"
               key={id}
-              {...drag.handlersOf(index)}
+              {...drag.buildHandlers(index)}
               sx={{ ...row, ...(id === chosenId && current), ...dropEdges[drag.edgeAt(index) ?? 'none'] }}
             >
               <GripVertical size={16} aria-hidden />

@@ -1,11 +1,11 @@
 import { type Section, sectionTypes } from '@pruefer/contracts';
-import { comparedSectionFields, newSection, sectionFieldsOf, typeOptions } from './section-fields.js';
+import { comparedSectionFields, newSection, toSectionFields, typeOptions } from './section-fields.js';
 
 const section = { ...newSection, id: 's-1', version: 4, title: 'Schnell', icon: 'Zap', order: 7 } as unknown as Section;
 const displayedTexts = (fields: object) => comparedSectionFields.map(([, text]) => text(fields));
 
 it('a form edits all of a section but what the server keeps', () => {
-  expect(sectionFieldsOf(section)).toEqual({ ...newSection, title: 'Schnell', icon: 'Zap', order: 7 });
+  expect(toSectionFields(section)).toEqual({ ...newSection, title: 'Schnell', icon: 'Zap', order: 7 });
 });
 
 it('every type has a distinct name', () => {

@@ -13,7 +13,7 @@ import { sectionIconNames } from './section-icon-names.js';
 const { fields, yes, no, nothing } = tc.homepage;
 
 /** The editable fields of a section. */
-export function sectionFieldsOf(section: Section): Required<CreateSectionBody> {
+export function toSectionFields(section: Section): Required<CreateSectionBody> {
   const { type, title, subtitle, content, buttonText, buttonUrl, icon, order, isActive, language } = section;
   return { type, title, subtitle, content, buttonText, buttonUrl, icon, order, isActive, language };
 }

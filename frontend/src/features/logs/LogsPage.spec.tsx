@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
-import { pageOf } from '~/testing/fakes/logs.js';
+import { createLoggedPage } from '~/testing/fakes/logs.js';
 import { fakeServer, problem } from '~/testing/fakes/server.js';
 import { button, visitSite } from '~/testing/visit-site.js';
 import { answerWithLogs, askedLogs, loggedRows, startFakeLogs, visitLogs } from '~/testing/visits/visit-logs.js';
@@ -62,8 +62,13 @@ describe('the list', () => {
   it('turns pages by cursor, and keeps the page in the address', async () => {
     answerWithLogs((query) =>
       query.has('cursor')
-        ? pageOf(loggedRows.slice(1), { total: 45, offset: 20, nextCursor: 'older2', previousCursor: 'newer' })
-        : pageOf(loggedRows, { total: 45, nextCursor: 'older1' }),
+        ? createLoggedPage(loggedRows.slice(1), {
+            total: 45,
+            offset: 20,
+            nextCursor: 'older2',
+            previousCursor: 'newer',
+          })
+        : createLoggedPage(loggedRows, { total: 45, nextCursor: 'older1' }),
     );
     const { visitor, address } = visitSite('/admin/logs');
     expect(await screen.findByText('Zeige 1-20 von 45 Einträgen')).toBeInTheDocument();
@@ -77,7 +82,7 @@ describe('the list', () => {
   });
 
   it('shows a lower bound where the count stopped early', async () => {
-    answerWithLogs(() => pageOf(loggedRows, { total: 10_000, totalIsExact: false, nextCursor: 'older' }));
+    answerWithLogs(() => createLoggedPage(loggedRows, { total: 10_000, totalIsExact: false, nextCursor: 'older' }));
     visitSite('/admin/logs?ipAddress=203.0.113.42');
     expect(await screen.findByText('über 10.000 Einträge')).toBeInTheDocument();
     expect(screen.getByText('Zeige 1-20 von über 10.000 Einträgen')).toBeInTheDocument();
@@ -94,13 +99,13 @@ describe('the list', () => {
     ['?statusCode=500&range=1h', 'Letzte Stunde.In allen Tagen suchenFilter zurücksetzen'],
     ['?statusCode=500&range=all', 'Gesucht wurde im Zeitraum: Alle Tage.Filter zurücksetzen'],
   ])('says at "%s" when there is nothing, and offers what helps', async (query, offer) => {
-    answerWithLogs(() => pageOf([]));
+    answerWithLogs(() => createLoggedPage([]));
     visitSite(`/admin/logs${query}`);
     expect((await screen.findByText('Keine Logs gefunden')).parentElement).toHaveTextContent(offer);
   });
 
   it('searches all days without a begin, and the chart the last month', async () => {
-    answerWithLogs((query) => (query.has('startDate') ? pageOf([]) : pageOf(loggedRows)));
+    answerWithLogs((query) => (query.has('startDate') ? createLoggedPage([]) : createLoggedPage(loggedRows)));
     const { visitor, address } = visitSite('/admin/logs?statusCode=429');
     await visitor.click(await screen.findByRole('button', { name: 'In allen Tagen suchen' }));
     expect(await screen.findByText('20.11.2026, 14:07:29')).toBeInTheDocument();
@@ -117,7 +122,7 @@ describe('the list', () => {
   it('behind the last page it says so, and leads to the last and to the first one', async () => {
     answerWithLogs((query) => {
       const offset = Number(query.get('offset'));
-      return pageOf(offset < 45 ? loggedRows : [], { total: 45, offset });
+      return createLoggedPage(offset < 45 ? loggedRows : [], { total: 45, offset });
     });
     const { visitor, address } = visitSite('/admin/logs?offset=900');
     const title = await screen.findByText('Diese Seite ist leer');
@@ -129,7 +134,9 @@ describe('the list', () => {
   });
 
   it('after the end of an uncounted list there is only the way to the first page', async () => {
-    answerWithLogs((query) => pageOf([], { total: 10_000, totalIsExact: false, offset: Number(query.get('offset')) }));
+    answerWithLogs((query) =>
+      createLoggedPage([], { total: 10_000, totalIsExact: false, offset: Number(query.get('offset')) }),
+    );
     const { visitor, address } = visitSite('/admin/logs?ipAddress=203.0.113.42&offset=20000');
     await screen.findByText('Die Liste hat über 10.000 Einträge.');
     expect(screen.queryByRole('button', { name: 'Zur letzten Seite' })).not.toBeInTheDocument();

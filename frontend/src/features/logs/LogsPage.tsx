@@ -23,7 +23,7 @@ import { LogFilterBar } from './filters/LogFilterBar.js';
 import { LogTable } from './table/LogTable.js';
 import { ALL_DAYS, hasCustomRange } from './view/log-view.js';
 import { NothingFound } from './table/NothingFound.js';
-import { type CustomRange, customRangeOf } from './filters/custom-range-of.js';
+import { type CustomRange, toCustomRange } from './filters/to-custom-range.js';
 import { useIsPast } from './table/use-is-past.js';
 import { useLogExport } from './export/use-log-export.js';
 import { useLogRows } from './table/use-log-rows.js';
@@ -44,7 +44,7 @@ export function LogsPage() {
   const begin = useRef<HTMLElement>(null);
   const isPast = useIsPast(begin);
   const settings = useTableSettings(TABLE, useSignedIn().name);
-  const actions = actionsOf(logView);
+  const actions = buildActions(logView);
   const rows = useLogRows(requested, { isLive: view.isLive, isReading: isPast || view.entry !== null });
   const [customRange, setCustomRange] = useState<CustomRange | null>(null);
   const { total = 0, totalIsExact = true } = rows.page ?? {};
@@ -80,7 +80,7 @@ export function LogsPage() {
         onStop={logExport.stop}
         onRetry={logExport.start}
       />
-      <LogFilterBar {...{ logView, times }} onCustomRange={() => setCustomRange(customRangeOf(view, Date.now()))} />
+      <LogFilterBar {...{ logView, times }} onCustomRange={() => setCustomRange(toCustomRange(view, Date.now()))} />
       <HistogramPanel
         histogram={rows.histogram.data}
         hasFailed={rows.histogram.isError}
@@ -150,7 +150,7 @@ function PageActions({ onRefresh, onExport, isExporting }: PageActionsProps) {
   );
 }
 
-function actionsOf({ view, setFilters, open }: LogViewControl): LogActions {
+function buildActions({ view, setFilters, open }: LogViewControl): LogActions {
   return {
     onOnly: (name, value) => setFilters(includeOnly(name, value)),
     onExclude: (name, value) => setFilters(exclude(view.filters, name, value)),

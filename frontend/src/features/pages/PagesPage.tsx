@@ -35,7 +35,7 @@ export function PagesPage() {
   }
 
   return (
-    <Page title={text.title} subtitle={subtitleOf(view)} action={<Actions onCreate={create} />}>
+    <Page title={text.title} subtitle={describePages(view)} action={<Actions onCreate={create} />}>
       {isEmpty ? (
         <Panel title={text.list.title} flush>
           <EmptyState title={text.empty} text={text.emptyText}>
@@ -64,7 +64,7 @@ export function PagesPage() {
 }
 
 /** Number of pages, and number of menu pages when the list shows every page. */
-function subtitleOf({ rows, total, search }: PageRowsView) {
+function describePages({ rows, total, search }: PageRowsView) {
   if (!rows || total === undefined || search !== '') return undefined;
   const menuPageCount = rows.filter(({ isPublished, showInMenu }) => isPublished && showInMenu).length;
   return text.subtitle(total, rows.length === total ? menuPageCount : null);

@@ -1,5 +1,5 @@
 import { cleanup, screen, within } from '@testing-library/react';
-import { answerOf, misspelledIban, validIban } from '~/testing/fakes/answer-of.js';
+import { createIbanVerdict, misspelledIban, validIban } from '~/testing/fakes/create-iban-verdict.js';
 import { answerWith, startFakeServer } from '~/testing/fakes/server.js';
 import { visitSite } from '~/testing/visit-site.js';
 import { checkIban, field } from '~/testing/visits/visit-home.js';
@@ -80,7 +80,7 @@ describe('a valid IBAN', () => {
   });
 
   it('says that bank data of volunteers is not official', async () => {
-    const answer = answerOf(validIban);
+    const answer = createIbanVerdict(validIban);
     const source = { ...answer.bank!.source!, authority: 'community', publisher: 'Sammlung 1.0' };
     answerWith(() => Response.json({ ...answer, bank: { ...answer.bank, source } }));
     await checkIban(validIban);
@@ -101,7 +101,7 @@ describe('a valid IBAN', () => {
   it('shows warnings', async () => {
     answerWith(() =>
       Response.json({
-        ...answerOf(validIban),
+        ...createIbanVerdict(validIban),
         warnings: [{ code: 'bank_code_to_be_deleted', message: 'Die Bankleitzahl wird demnächst gelöscht.' }],
       }),
     );
@@ -126,7 +126,7 @@ describe('an invalid IBAN', () => {
   it('shows the reason of the server, a hint, and the place in the field', async () => {
     const { visitor } = await checkIban(misspelledIban);
     expect(await screen.findByRole('heading', { name: 'IBAN ist ungültig', level: 3 })).toBeInTheDocument();
-    expect(screen.getByText(answerOf(misspelledIban).error ?? '')).toBeInTheDocument();
+    expect(screen.getByText(createIbanVerdict(misspelledIban).error ?? '')).toBeInTheDocument();
     expect(screen.getByText(/^Oft ist die Ziffer 0 gemeint/)).toBeInTheDocument();
     expect(screen.queryByRole('term')).not.toBeInTheDocument();
 
@@ -137,7 +137,7 @@ describe('an invalid IBAN', () => {
   });
 
   it('shows the default text when the server gives no reason', async () => {
-    answerWith(() => Response.json({ ...answerOf(misspelledIban), error: null }));
+    answerWith(() => Response.json({ ...createIbanVerdict(misspelledIban), error: null }));
     await checkIban(misspelledIban);
     expect(
       await screen.findByText('Die eingegebene IBAN entspricht nicht den formalen Anforderungen.'),

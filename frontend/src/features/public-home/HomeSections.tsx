@@ -3,7 +3,7 @@ import { use, useEffect, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { call, endpointOf } from '~/api/http/call.js';
+import { call, toEndpoint } from '~/api/http/call.js';
 import { ServerContentContext } from '~/api/content/server-content.js';
 import { request } from '~/api/http/request.js';
 import { SiteContext } from '~/api/content/use-site.js';
@@ -14,7 +14,7 @@ import { sitePaths } from '~/texts/site-paths.js';
 import { PublicWidth } from '~/ui/frame/PublicWidth.js';
 import { BULK_HASH } from './bulk-hash.js';
 
-const listPublicSections = endpointOf<typeof contract.listPublicSections>({
+const listPublicSections = toEndpoint<typeof contract.listPublicSections>({
   method: 'GET',
   path: '/api/homepage/sections',
   access: 'public',

@@ -1,7 +1,7 @@
 import type * as contract from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import { use } from 'react';
-import { call, endpointOf } from '~/api/http/call.js';
+import { call, toEndpoint } from '~/api/http/call.js';
 import type { CallError } from '~/api/http/call-error.js';
 import { useUncachedAnswer } from '~/api/base/use-uncached-answer.js';
 import { SiteContext } from '~/api/content/use-site.js';
@@ -10,7 +10,7 @@ import { Note } from '~/ui/text/Note.js';
 import { PageArticle } from '~/widgets/site/PageArticle.js';
 import { PublicWidth } from '~/ui/frame/PublicWidth.js';
 
-const readPreview = endpointOf<typeof contract.readPreview>({
+const readPreview = toEndpoint<typeof contract.readPreview>({
   method: 'POST',
   path: '/api/content/preview',
   access: 'public',

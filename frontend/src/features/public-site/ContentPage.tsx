@@ -1,14 +1,14 @@
 import type * as contract from '@pruefer/contracts';
 import { use } from 'react';
 import { useParams } from 'react-router';
-import { call, endpointOf } from '~/api/http/call.js';
+import { call, toEndpoint } from '~/api/http/call.js';
 import { ServerContentContext } from '~/api/content/server-content.js';
 import { useUncachedAnswer } from '~/api/base/use-uncached-answer.js';
 import { SiteContext } from '~/api/content/use-site.js';
 import { PageArticle } from '~/widgets/site/PageArticle.js';
 import { NotFoundPage } from './NotFoundPage.js';
 
-const readPublicPage = endpointOf<typeof contract.readPublicPage>({
+const readPublicPage = toEndpoint<typeof contract.readPublicPage>({
   method: 'GET',
   path: '/api/content/pages/:slug',
   access: 'public',

@@ -43,7 +43,7 @@ export function ProblemPage() {
 function Problem({ code }: { code: ProblemCode }) {
   const { text, status } = problems[code];
   const { happened, todo } = adviceOnProblems[code];
-  const example = exampleOf(code);
+  const example = formatExample(code);
   const title = text.replace(/\.$/, '');
   const facts = [
     { label: texts.code, value: code, code: true, copy: code, wide: 'onPhones' as const },
@@ -89,7 +89,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** An answer with this problem, as it comes over the wire; made by what makes the real ones. */
-function exampleOf(code: ProblemCode): string {
+function formatExample(code: ProblemCode): string {
   const body = problemBody(code, sampleRequest);
   return `HTTP/1.1 ${body.status} ${statusReasons[problems[code].status]}\nContent-Type: application/problem+json\n\n${JSON.stringify(body, null, 2)}`;
 }

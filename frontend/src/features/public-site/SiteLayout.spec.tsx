@@ -1,4 +1,4 @@
-import { defaultFooterConfig, defaultHeaderConfig, type HeaderButton, publicSiteOf } from '@pruefer/contracts';
+import { buildPublicSite, defaultFooterConfig, defaultHeaderConfig, type HeaderButton } from '@pruefer/contracts';
 import { screen, within } from '@testing-library/react';
 import { visitSite } from '~/testing/visit-site.js';
 
@@ -57,7 +57,7 @@ it('names the company and links to what there is, in the columns of the footer',
 });
 
 it('links to the pages of the menu and shows the buttons of the header by their looks', async () => {
-  const site = publicSiteOf(
+  const site = buildPublicSite(
     { ...defaultHeaderConfig, siteName: 'Prüfhaus', buttons: [button('Los', { variant: 'default' }), button('Mehr')] },
     defaultFooterConfig,
     [{ id: 'p', slug: 'faq', title: 'Häufige Fragen', showInMenu: true }],

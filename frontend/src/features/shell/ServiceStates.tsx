@@ -17,7 +17,7 @@ export function ServiceStates() {
   const disruptions = states.filter(({ state }) => state !== 'operational');
   return (
     <Box component={Link} to="/admin/statistics" sx={{ display: 'flex', borderRadius: '6px', textDecoration: 'none' }}>
-      <StatusLabel tone={toneOf(disruptions)}>
+      <StatusLabel tone={getTone(disruptions)}>
         {disruptions.length === 0
           ? tc.shell.servicesReady
           : disruptions
@@ -28,7 +28,7 @@ export function ServiceStates() {
   );
 }
 
-function toneOf(disruptions: readonly PartState[]) {
+function getTone(disruptions: readonly PartState[]) {
   if (disruptions.length === 0) return 'ok';
   return disruptions.some(({ state }) => state === 'down') ? 'error' : 'warning';
 }

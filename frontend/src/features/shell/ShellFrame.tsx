@@ -56,7 +56,7 @@ export function ShellFrame({ user, sections }: ShellFrameProps) {
   const palette = { sections: navigation.sections, isAdmin: user.role === 'admin', onShortcuts: shortcuts.open };
   return (
     <Box sx={{ minHeight: '100vh', pl: { xs: 0, md: '64px', lg: '240px' } }}>
-      <title>{titleOf(tc.shell.title(siteName), current, sections)}</title>
+      <title>{formatTitle(tc.shell.title(siteName), current, sections)}</title>
       <SkipLink href={`#${MAIN}`}>{tc.shell.skip}</SkipLink>
       {isPhone ? (
         <Drawer open={isMenuOpen} onClose={closeMenu} slotProps={{ paper: menu }}>
@@ -104,7 +104,7 @@ export function ShellFrame({ user, sections }: ShellFrameProps) {
 }
 
 /** The document's title: section and site; in the first section only the site. */
-function titleOf(site: string, current: ConsoleSection | undefined, [first]: readonly ConsoleSection[]): string {
+function formatTitle(site: string, current: ConsoleSection | undefined, [first]: readonly ConsoleSection[]): string {
   return !current || current === first ? site : `${current.title} · ${site}`;
 }
 

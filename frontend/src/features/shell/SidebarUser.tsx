@@ -25,7 +25,7 @@ export function SidebarUser({ user: { username, role }, isRail, onShortcuts, onL
         <Box component={Link} to="/admin/account" onClick={onLeave} sx={{ ...account, flex: isRail ? 'none' : 1 }}>
           <VisuallyHidden>{isRail ? tc.shell.account(username) : tc.shell.ownAccount}</VisuallyHidden>
           <Box component="span" aria-hidden sx={badge}>
-            {initialsOf(username)}
+            {extractInitials(username)}
           </Box>
           {!isRail && (
             <Box component="span" sx={{ minWidth: 0 }}>
@@ -97,7 +97,7 @@ const name = {
 } as const;
 
 /** Two letters for a user name: "m.hoffmann" is MH, "admin" AD. */
-export function initialsOf(username: string): string {
+export function extractInitials(username: string): string {
   const [first = '', second] = username.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
   return (second ? first.charAt(0) + second.charAt(0) : first.slice(0, 2)).toLocaleUpperCase('de-DE');
 }

@@ -1,6 +1,6 @@
 import { Users } from 'lucide-react';
 import { type ConsoleSection, isListed, sectionAt } from './section.js';
-import { initialsOf } from './SidebarUser.js';
+import { extractInitials } from './SidebarUser.js';
 
 const section = (path: ConsoleSection['path'], role: ConsoleSection['role']): ConsoleSection => ({
   path,
@@ -33,5 +33,5 @@ it.each([
   ['jörg-ößing', 'JÖ'],
   ['x', 'X'],
 ])('shortens %s to %s', (name, short) => {
-  expect(initialsOf(name)).toBe(short);
+  expect(extractInitials(name)).toBe(short);
 });

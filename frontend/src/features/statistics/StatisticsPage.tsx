@@ -18,7 +18,7 @@ import { QuotaStatus } from './QuotaStatus.js';
 import { RequestChart } from './RequestChart.js';
 import { SystemStatus } from './SystemStatus.js';
 import { type LiveFeed, useLiveFeed } from './use-live-feed.js';
-import { meanResponseTimeOf, successRateOf, tilesOf } from './tiles-of.js';
+import { getMeanResponseTime, getSuccessRate, listTiles } from './list-tiles.js';
 import { useSamples } from './use-samples.js';
 
 const PAUSE = 'pause';
@@ -35,7 +35,7 @@ export function StatisticsPage() {
     </Button>
   );
   return (
-    <Page title={tc.statistics.title} subtitle={standOf(feed, times)} action={pause}>
+    <Page title={tc.statistics.title} subtitle={describeStand(feed, times)} action={pause}>
       <LiveTiles feed={feed} />
       <RequestChart feed={feed} times={times} />
       <Box sx={panels}>
@@ -55,7 +55,7 @@ const settingsPolling = {
 } as const;
 
 /** Says when the figures were read, and how they are updated. */
-function standOf({ figures, mode, error }: LiveFeed, times: Times): string {
+function describeStand({ figures, mode, error }: LiveFeed, times: Times): string {
   const { stand, waiting } = tc.statistics;
   if (!figures) return waiting;
   return stand[mode === 'polling' && error ? 'broken' : mode](times.clock(figures.at));
@@ -78,14 +78,14 @@ function usePause(): { readonly isPaused: boolean; readonly toggle: () => void }
 function LiveTiles({ feed }: { feed: LiveFeed }) {
   const { figures, stats, error, retry } = feed;
   const trends = {
-    successRate: useSamples(successRateOf(stats), figures?.at),
-    responseTime: useSamples(meanResponseTimeOf(stats), figures?.at),
+    successRate: useSamples(getSuccessRate(stats), figures?.at),
+    responseTime: useSamples(getMeanResponseTime(stats), figures?.at),
     connections: useSamples(figures?.openConnections ?? null, figures?.at),
   };
   if (!figures && !stats && error) {
     return <ErrorState title={tc.statistics.tiles.failed} error={error} onRetry={retry} />;
   }
-  return <FigureStrip label={tc.statistics.tiles.label} figures={tilesOf(feed, trends)} />;
+  return <FigureStrip label={tc.statistics.tiles.label} figures={listTiles(feed, trends)} />;
 }
 
 const t = tc.statistics.countries;

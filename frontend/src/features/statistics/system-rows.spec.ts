@@ -4,7 +4,7 @@ import { systemRows } from './system-rows.js';
 
 const rows = (changes: Partial<LiveFigures> = {}, times = defaultTimes) =>
   systemRows({ ...figures, ...changes }, times);
-const detailsOf = (part: SystemPart, changes: Partial<LiveFigures>, times = defaultTimes) =>
+const findDetails = (part: SystemPart, changes: Partial<LiveFigures>, times = defaultTimes) =>
   rows(changes, times).find((row) => row.part === part)?.details;
 
 it.each([
@@ -39,9 +39,9 @@ it.each<[SystemPart, Partial<LiveFigures>, string | null]>([
   ['kafka', { kafkaLag: null }, null],
   ['bankData', { dataValidUntil: null }, 'Stand 07.09.2026'],
   ['bankData', { dataVersion: null }, null],
-])('of %s with %j it says %j', (part, changes, details) => expect(detailsOf(part, changes)).toBe(details));
+])('of %s with %j it says %j', (part, changes, details) => expect(findDetails(part, changes)).toBe(details));
 
 it('the days of the bank data are the same in every zone, in the format of the settings', () => {
   const losAngeles = timesIn({ timezone: 'America/Los_Angeles', dateFormat: 'YYYY-MM-DD', timeFormat: 'HH:mm' });
-  expect(detailsOf('bankData', {}, losAngeles)).toBe('Stand 2026-09-07, gültig bis 2026-12-06');
+  expect(findDetails('bankData', {}, losAngeles)).toBe('Stand 2026-09-07, gültig bis 2026-12-06');
 });

@@ -21,11 +21,11 @@ export function systemRows(figures: LiveFigures, times: Times): SystemRow[] {
     ...part,
     name: t.parts[part.part],
     label: part.state && { tone: tones[part.state], text: t.states[part.state] },
-    details: detailsOf(part.part, figures, times),
+    details: describePart(part.part, figures, times),
   }));
 }
 
-function detailsOf(part: SystemPart, figures: LiveFigures, times: Times): string | null {
+function describePart(part: SystemPart, figures: LiveFigures, times: Times): string | null {
   const { gateways, validators, databaseConnections, dataVersion, dataValidUntil, kafkaLag } = figures;
   switch (part) {
     case 'api':
@@ -35,13 +35,13 @@ function detailsOf(part: SystemPart, figures: LiveFigures, times: Times): string
     case 'bankData':
       return dataVersion === null
         ? null
-        : t.data(dayOf(dataVersion, times), dataValidUntil && dayOf(dataValidUntil, times));
+        : t.data(formatVersionDay(dataVersion, times), dataValidUntil && formatVersionDay(dataValidUntil, times));
     case 'kafka':
       return kafkaLag === null ? null : t.lag(kafkaLag);
   }
 }
 
 /** A version of bank data begins with the day since which it is in force. */
-function dayOf(text: string, times: Times): string {
+function formatVersionDay(text: string, times: Times): string {
   return times.ofDay(text.slice(0, 'YYYY-MM-DD'.length));
 }

@@ -7,12 +7,12 @@ import { useAuditQuery } from '~/api/audit/audit.api.js';
 import { loadState } from '~/api/base/load-state.js';
 import { pollingIntervals } from '~/api/live/polling-intervals.js';
 import { useTimes } from '~/api/settings/use-times.js';
-import { personOf } from '~/texts/console/audit-labels.js';
+import { getActorName } from '~/texts/console/audit-labels.js';
 import { tc } from '~/texts/de-console.js';
 import { Panel } from '~/ui/panel/Panel.js';
 import { Loaded } from '~/ui/states/Loaded.js';
 import { rowList } from '~/ui/panel/record-rows.js';
-import { detailsOf } from '~/widgets/changes/audit-details.js';
+import { listAuditDetails } from '~/widgets/changes/audit-details.js';
 
 const text = tc.system.changes;
 const MAX_CHANGES = 5;
@@ -69,13 +69,13 @@ export function ConfigChanges({ version }: { version: number }) {
 
 function Change({ entry }: { entry: AuditRecord }) {
   const times = useTimes();
-  const changes = detailsOf(entry, times).filter(({ field, isChange }) => isChange && field !== 'version');
+  const changes = listAuditDetails(entry, times).filter(({ field, isChange }) => isChange && field !== 'version');
   return (
     <Box component="li" sx={row}>
       <Box component="time" dateTime={entry.timestamp} sx={{ color: 'text.secondary' }}>
         {times.at(entry.timestamp)}
       </Box>
-      <Box sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>{personOf(entry)}</Box>
+      <Box sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>{getActorName(entry)}</Box>
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         {changes.length === 0 && <Box sx={{ color: 'text.secondary' }}>{text.savedOnly}</Box>}
         {changes.map(({ field, label, value }) => (

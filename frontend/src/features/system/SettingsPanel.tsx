@@ -5,7 +5,7 @@ import { tc } from '~/texts/de-console.js';
 import { NumberInput } from '~/ui/form/inputs/NumberInput.js';
 import { SelectInput } from '~/ui/form/inputs/SelectInput.js';
 import { Panel } from '~/ui/panel/Panel.js';
-import { wordsOf } from './config-fields.js';
+import { formatSetting } from './config-fields.js';
 
 const text = tc.system;
 
@@ -34,7 +34,9 @@ function SettingInput({ setting, disabled }: { readonly setting: Setting; readon
   const entry = useWatch<SystemConfig>({ name });
   const input = { name, label: text.labels[name], disabled };
   if (setting.kind === 'choice')
-    return <SelectInput {...input} options={setting.values.map((value) => ({ value, label: wordsOf(kind, value) }))} />;
+    return (
+      <SelectInput {...input} options={setting.values.map((value) => ({ value, label: formatSetting(kind, value) }))} />
+    );
   const { min, max, step: by } = setting;
   const step = { by, min, max };
   if (setting.kind === 'count') return <NumberInput {...input} step={step} helperText={text.range(min, max)} />;

@@ -17,7 +17,7 @@ import { Panel } from '~/ui/panel/Panel.js';
 import { type FactRow, FactRows } from '~/ui/panel/FactRows.js';
 import { PanelFigures } from '~/ui/panel/PanelFigures.js';
 import { usePageVisible } from '~/ui/hooks/use-page-visible.js';
-import { comparedConfigFields, configFieldsOf } from './config-fields.js';
+import { comparedConfigFields, toConfigFields } from './config-fields.js';
 import { SettingsPanel } from './SettingsPanel.js';
 
 interface SystemFormProps {
@@ -37,7 +37,7 @@ export function SystemForm({ latest, isReadOnly, onReload }: SystemFormProps) {
   const toast = useToast();
   const edit = useEditForm<StoredSystemConfig, SaveSystemConfigBody>({
     latest,
-    valuesOf: configFieldsOf,
+    toValues: toConfigFields,
     body: SaveSystemConfigBody,
     draft: { key: 'system', secrets: [] },
     failed: text.saveFailed,

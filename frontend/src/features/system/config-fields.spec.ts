@@ -1,10 +1,10 @@
 import { defaultSystemConfig } from '@pruefer/contracts';
 import { tc } from '~/texts/de-console.js';
-import { comparedConfigFields, configFieldsOf } from './config-fields.js';
+import { comparedConfigFields, toConfigFields } from './config-fields.js';
 
 it('sends the fields of the configuration and no others', () => {
   const { version, ...fields } = defaultSystemConfig;
-  expect(configFieldsOf({ ...fields, version: version + 7 })).toEqual(fields);
+  expect(toConfigFields({ ...fields, version: version + 7 })).toEqual(fields);
   expect(comparedConfigFields).toHaveLength(Object.keys(fields).length);
 });
 
@@ -19,7 +19,7 @@ it('shows two versions next to each other in the words of the screen', () => {
     'Grenzwerte der Anmeldung: Zeitfenster: 15 Minuten',
     'Grenzwerte der Anmeldung: Fehlversuche je Zeitfenster: 5',
   ];
-  const shown = comparedConfigFields.map(([label, textOf]) => `${label}: ${textOf(config)}`);
+  const shown = comparedConfigFields.map(([label, formatField]) => `${label}: ${formatField(config)}`);
   expect(shown.filter((line) => words.includes(line))).toEqual(words);
 });
 

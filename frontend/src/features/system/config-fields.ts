@@ -6,12 +6,12 @@ const text = tc.system;
 const examples: Readonly<Record<string, string>> = tc.calendar.examples;
 
 /** The settings without their version. */
-export function configFieldsOf({ version: _, ...fields }: StoredSystemConfig): SystemConfig {
+export function toConfigFields({ version: _, ...fields }: StoredSystemConfig): SystemConfig {
   return fields;
 }
 
 /** A value of a setting in words. */
-export function wordsOf(kind: Setting['kind'], value: string | number): string {
+export function formatSetting(kind: Setting['kind'], value: string | number): string {
   if (typeof value === 'string') return examples[value] ?? value;
   return kind === 'milliseconds' ? text.minutes(value) : tc.number(value);
 }
@@ -19,5 +19,5 @@ export function wordsOf(kind: Setting['kind'], value: string | number): string {
 /** The settings in words. */
 export const comparedConfigFields = settingList.map(({ name, panel, kind }): ComparedField<SystemConfig> => {
   const label = text.labels[name];
-  return [panel === 'times' ? label : `${text[panel].title}: ${label}`, (config) => wordsOf(kind, config[name])];
+  return [panel === 'times' ? label : `${text[panel].title}: ${label}`, (config) => formatSetting(kind, config[name])];
 });

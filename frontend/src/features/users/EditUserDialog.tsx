@@ -47,7 +47,7 @@ export function EditUserDialog({ user, isOpen, isSelf, onClose }: EditUserDialog
       submit={tc.users.save}
       pending={tc.users.saving}
       body={ChangeUserBody}
-      valuesOf={editedFields}
+      toValues={editedFields}
       comparedFields={comparedFields}
       draft={{ key: `users.edit.${id}`, secrets: [] }}
       required={['username', 'email']}

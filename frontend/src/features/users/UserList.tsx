@@ -57,7 +57,7 @@ export function UserList({ filter, children }: UserListProps) {
           pageSize={filter.limit}
           sizeChoice={total !== undefined && total > DEFAULT_PAGE_SIZE && <SizeChoice filter={filter} />}
           columns={userColumns(self?.username, times)}
-          idOf={(user) => user.id}
+          getId={(user) => user.id}
           onOpen={(user) => open('edit', user.id)}
           actions={(user) => <UserActions user={user} isSelf={isSelf(user)} onOpen={open} />}
           error={page.error}

@@ -68,8 +68,9 @@ function usersAt(query: URLSearchParams): object {
   const search = (query.get('search') ?? '').toLowerCase();
   const matches = users.filter(({ username, email }) => `${username} ${email}`.toLowerCase().includes(search));
   const sort = query.get('sort') ?? '';
-  const textOf = (user: AdminUser) => String(user[sort.replace('-', '') as keyof AdminUser] ?? '');
-  const ordered = sort === '-createdAt' ? matches : matches.toSorted((a, b) => textOf(a).localeCompare(textOf(b)));
+  const getSortText = (user: AdminUser) => String(user[sort.replace('-', '') as keyof AdminUser] ?? '');
+  const ordered =
+    sort === '-createdAt' ? matches : matches.toSorted((a, b) => getSortText(a).localeCompare(getSortText(b)));
   const offset = Number(query.get('offset') ?? 0);
   return { items: ordered.slice(offset, offset + Number(query.get('limit') ?? 20)), total: matches.length };
 }

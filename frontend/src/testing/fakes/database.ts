@@ -13,7 +13,7 @@ import type {
 import { http, HttpResponse, type RequestHandler } from 'msw';
 
 /** A job that is done, unless said otherwise. */
-export function jobOf(differs: Partial<Job> = {}): Job {
+export function createDoneJob(differs: Partial<Job> = {}): Job {
   return {
     id: '0193a001-0000-7000-8000-000000000001',
     kind: 'backup',
@@ -36,7 +36,7 @@ export function jobOf(differs: Partial<Job> = {}): Job {
 
 /** A running job. */
 export function runningJob(differs: Partial<Job> = {}): Job {
-  return jobOf({ state: 'running', endedAt: null, isCancellable: true, ...differs });
+  return createDoneJob({ state: 'running', endedAt: null, isCancellable: true, ...differs });
 }
 
 export const bankData: BankDataOverview = {
@@ -188,7 +188,10 @@ export const databaseAnswers: readonly RequestHandler[] = [
   }),
   http.get('*/api/admin/database/jobs/:id', ({ params }) => {
     const job = jobs.find(({ id }) => id === params['id']);
-    const details: JobDetails = { ...jobOf(job), lines: [{ at: '2026-11-20T13:00:02Z', text: '31 Tabellen gelesen' }] };
+    const details: JobDetails = {
+      ...createDoneJob(job),
+      lines: [{ at: '2026-11-20T13:00:02Z', text: '31 Tabellen gelesen' }],
+    };
     return HttpResponse.json(details);
   }),
   http.get('*/api/admin/database/schedules', () => HttpResponse.json(schedules)),

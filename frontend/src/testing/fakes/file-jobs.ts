@@ -1,6 +1,6 @@
 import type { FileJob, FileJobState, FilePreflight, FileReading } from '@pruefer/contracts';
 import { http, HttpResponse } from 'msw';
-import { validIban } from './answer-of.js';
+import { validIban } from './create-iban-verdict.js';
 import { fakeServer } from './server.js';
 
 export const JOB_ID = '0b9a3f52-8a1e-4c1d-9d52-6f0d3f1f7a11';

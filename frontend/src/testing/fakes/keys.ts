@@ -100,7 +100,7 @@ export function serveKeys(records: readonly ApiKeyRecord[] = Object.values(keys)
       } satisfies ApiKeyPage);
     }),
     http.get<{ id: string }>('*/api/admin/api-keys/:id', ({ params }) =>
-      HttpResponse.json(detailsOf(keyStore.records.find(({ id }) => id === params.id) ?? keys.nordlicht)),
+      HttpResponse.json(toKeyDetails(keyStore.records.find(({ id }) => id === params.id) ?? keys.nordlicht)),
     ),
     http.get('*/api/admin/api-keys/:id/bookings', ({ request }) => {
       const order = new URL(request.url).searchParams.get('orderNumber');
@@ -110,7 +110,7 @@ export function serveKeys(records: readonly ApiKeyRecord[] = Object.values(keys)
   );
 }
 
-function detailsOf(record: ApiKeyRecord): ApiKeyDetails {
+function toKeyDetails(record: ApiKeyRecord): ApiKeyDetails {
   return { ...record, replaces: null, replacedBy: null, usage: [{ day: '2026-11-20', calls: 41 }] };
 }
 

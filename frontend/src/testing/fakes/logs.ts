@@ -1,7 +1,7 @@
 import type { LogEntry, LogHistogram, LogPage } from '@pruefer/contracts';
 
 /** A stored request. */
-export function entryOf(differs: Partial<LogEntry> = {}): LogEntry {
+export function createLoggedEntry(differs: Partial<LogEntry> = {}): LogEntry {
   return {
     id: '01936a5e-7c2e-7000-8000-000000000001',
     timestamp: '2026-11-20T13:07:31.000Z',
@@ -28,7 +28,7 @@ export function entryOf(differs: Partial<LogEntry> = {}): LogEntry {
 }
 
 /** One page with these rows only. */
-export function pageOf(logs: LogEntry[], differs: Partial<LogPage> = {}): LogPage {
+export function createLoggedPage(logs: LogEntry[], differs: Partial<LogPage> = {}): LogPage {
   return {
     logs,
     total: logs.length,

@@ -104,7 +104,7 @@ export function servePages(records: readonly AdminPage[] = Object.values(pages))
       return HttpResponse.json({ items, total: items.length });
     }),
     http.get('*/api/admin/content/trash', () =>
-      HttpResponse.json({ items: pageStore.trash.map(rowOf), total: pageStore.trash.length } satisfies PageRows),
+      HttpResponse.json({ items: pageStore.trash.map(toPageRow), total: pageStore.trash.length } satisfies PageRows),
     ),
     http.post<never, { text: string }>('*/api/admin/content/render', async ({ request }) => {
       const { text } = await request.json();
@@ -124,11 +124,11 @@ function rowsFor(query: URLSearchParams): PageRows {
   const matches = pageStore.pages.filter(({ title, slug }) => `${title} ${slug}`.toLowerCase().includes(search));
   const offset = Number(query.get('offset') ?? 0);
   return {
-    items: matches.slice(offset, offset + Number(query.get('limit') ?? 20)).map(rowOf),
+    items: matches.slice(offset, offset + Number(query.get('limit') ?? 20)).map(toPageRow),
     total: matches.length,
   };
 }
 
-function rowOf({ content: _, draft, ...row }: AdminPage): PageRow {
+function toPageRow({ content: _, draft, ...row }: AdminPage): PageRow {
   return { ...row, hasDraft: draft !== null };
 }

@@ -1,7 +1,7 @@
 import { defaultHeaderConfig, type ValidateIbanBody } from '@pruefer/contracts';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
-import { answerOf } from './answer-of.js';
+import { createIbanVerdict } from './create-iban-verdict.js';
 
 const address = '*/api/validate-iban';
 
@@ -9,7 +9,7 @@ const address = '*/api/validate-iban';
 export const fakeServer = setupServer(
   http.post<never, ValidateIbanBody>(address, async ({ request }) => {
     const { iban } = await request.json();
-    return HttpResponse.json(answerOf(iban));
+    return HttpResponse.json(createIbanVerdict(iban));
   }),
   http.get('*/api/header/config', () => HttpResponse.json(defaultHeaderConfig)),
 );

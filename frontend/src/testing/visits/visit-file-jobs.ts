@@ -1,14 +1,14 @@
 import { screen } from '@testing-library/react';
-import { validIban } from '../fakes/answer-of.js';
+import { validIban } from '../fakes/create-iban-verdict.js';
 import { JOB_ID } from '../fakes/file-jobs.js';
-import { fileOf } from '../file-of.js';
+import { createInputFile } from '../create-input-file.js';
 import { API_KEY, visitBulk } from './visit-bulk.js';
 
 const ROWS = 1_500;
 
 /** A file that is too large for the browser. */
 export const largeCsv = ['Kunde;IBAN', ...Array.from({ length: ROWS }, (_, n) => `K${n};${validIban}`)].join('\n');
-export const largeFile = () => fileOf(largeCsv, 'kunden.csv', 'text/csv');
+export const largeFile = () => createInputFile(largeCsv, 'kunden.csv', 'text/csv');
 
 /** Fields of a finished job. */
 export const endedJob = { done: ROWS, startedAt: '2026-11-28T10:01:00.000Z', endedAt: '2026-11-28T10:02:00.000Z' };

@@ -4,7 +4,7 @@ import { defaultSystemConfig, type LogEntry, type LogPage } from '@pruefer/contr
 import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { manager, signIn, startFakeConsole } from '../fakes/console.js';
-import { entryOf, histogram, pageOf } from '../fakes/logs.js';
+import { createLoggedEntry, createLoggedPage, histogram } from '../fakes/logs.js';
 import { fakeServer } from '../fakes/server.js';
 import { visitSite } from '../visit-site.js';
 
@@ -13,8 +13,8 @@ export const askedLogs: Record<string, unknown>[] = [];
 
 /** Three requests: valid, invalid and public, refused 17 times. */
 export const loggedRows: LogEntry[] = [
-  entryOf(),
-  entryOf({
+  createLoggedEntry(),
+  createLoggedEntry({
     id: '01936a5e-7c2e-7000-8000-000000000002',
     timestamp: '2026-11-20T13:07:29.000Z',
     apiKeyId: null,
@@ -27,11 +27,11 @@ export const loggedRows: LogEntry[] = [
     errorMessage: 'Die Prüfziffern 12 passen nicht zum Rest der IBAN.',
     bankDetails: null,
   }),
-  entryOf({ id: '01936a5e-7c2e-7000-8000-000000000003', statusCode: 429, iban: null, count: 17 }),
+  createLoggedEntry({ id: '01936a5e-7c2e-7000-8000-000000000003', statusCode: 429, iban: null, count: 17 }),
 ];
 
 /** A manager is signed in, and the log answers. */
-export function answerWithLogs(pageFor: (query: URLSearchParams) => LogPage = () => pageOf(loggedRows)) {
+export function answerWithLogs(pageFor: (query: URLSearchParams) => LogPage = () => createLoggedPage(loggedRows)) {
   signIn(manager);
   fakeServer.use(
     http.get('*/api/admin/logs', ({ request }) => {
@@ -41,7 +41,7 @@ export function answerWithLogs(pageFor: (query: URLSearchParams) => LogPage = ()
     }),
     http.post('*/api/admin/logs/search', async ({ request }) => {
       askedLogs.push({ ...((await request.json()) as object), url: request.url });
-      return HttpResponse.json(pageOf(loggedRows.slice(0, 1)));
+      return HttpResponse.json(createLoggedPage(loggedRows.slice(0, 1)));
     }),
     http.post('*/api/admin/logs/histogram', () => HttpResponse.json(histogram)),
     http.get('*/api/admin/api-keys', () =>

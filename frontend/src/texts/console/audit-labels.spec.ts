@@ -1,5 +1,5 @@
 import { type AuditRecord, defaultTimes } from '@pruefer/contracts';
-import { actionLabel, personOf, predicateOf } from './audit-labels.js';
+import { actionLabel, describeAuditEvent, getActorName } from './audit-labels.js';
 
 const record: AuditRecord = {
   id: 'auth-1',
@@ -15,17 +15,17 @@ const record: AuditRecord = {
 };
 
 it('describes author and action', () => {
-  expect([personOf(record), predicateOf(record, defaultTimes)]).toEqual([
+  expect([getActorName(record), describeAuditEvent(record, defaultTimes)]).toEqual([
     'm.hoffmann',
     'hat den Benutzer s.aydin geändert',
   ]);
-  expect(personOf({ ...record, actor: null })).toBe('Unbekannt');
-  expect(predicateOf({ ...record, targetName: null }, defaultTimes)).toBe('hat den Benutzer 2 geändert');
+  expect(getActorName({ ...record, actor: null })).toBe('Unbekannt');
+  expect(describeAuditEvent({ ...record, targetName: null }, defaultTimes)).toBe('hat den Benutzer 2 geändert');
 });
 
 it('names an action to choose', () => expect(actionLabel('key.topped-up')).toBe('Hat Kontingent für … aufgebucht'));
 
 it('writes the day of a cleanup as the settings want it', () => {
   const cleaned = { ...record, action: 'logs.cleaned', target: '2026-10-25', targetName: null } as const;
-  expect(predicateOf(cleaned, defaultTimes)).toBe('hat die API-Logs bis 25.10.2026 bereinigt');
+  expect(describeAuditEvent(cleaned, defaultTimes)).toBe('hat die API-Logs bis 25.10.2026 bereinigt');
 });

@@ -33,11 +33,11 @@ export const auditCodeLabels: Readonly<Record<string, Readonly<Record<string, st
 };
 
 /** The event as a predicate for the user's name: "hat sich angemeldet". */
-export function predicateOf(record: AuditRecord, times: Times): string {
+export function describeAuditEvent(record: AuditRecord, times: Times): string {
   return auditSentence(record.action, auditObject(record, times));
 }
 
-export function personOf({ actor }: AuditRecord): string {
+export function getActorName({ actor }: AuditRecord): string {
   return actor ?? UNKNOWN_ACTOR;
 }
 

@@ -4,7 +4,7 @@ import { number } from '../format/number.js';
 import { sectionHeads } from './section-heads.js';
 
 const unknown = '–';
-const percentOf = (limit: number, boundMs: number | null) =>
+const formatPercentile = (limit: number, boundMs: number | null) =>
   `${limit}\u00a0%\u00a0${boundMs === null ? unknown : `unter\u00a0${number(boundMs)}\u00a0ms`}`;
 
 const states: Readonly<Record<ServiceState, string>> = {
@@ -30,7 +30,7 @@ const services: Readonly<Record<string, string>> = {
   worker: 'Hintergrunddienst',
 };
 
-const countOf = (count: number, one: string, many: string) => `${number(count)} ${count === 1 ? one : many}`;
+const formatCount = (count: number, one: string, many: string) => `${number(count)} ${count === 1 ? one : many}`;
 
 export const statisticsTexts = {
   ...sectionHeads.statistics,
@@ -49,19 +49,19 @@ export const statisticsTexts = {
     failed: 'Die Kennzahlen konnten nicht geladen werden',
     perMinute: 'Anfragen pro Minute',
     perMinuteRange: 'letzte 60 Sekunden',
-    ibansPerMinute: (ibans: number) => countOf(ibans, 'IBAN geprüft', 'IBANs geprüft'),
+    ibansPerMinute: (ibans: number) => formatCount(ibans, 'IBAN geprüft', 'IBANs geprüft'),
     successRate: 'Erfolgsquote',
     today: 'heute',
     responseTime: 'Antwortzeit',
     responseTimeRange: 'Mittel heute',
     percentiles: (p50: number | null, p95: number | null, p99: number | null) =>
-      `letzte 60 Minuten: ${percentOf(50, p50)}, ${percentOf(95, p95)}, ${percentOf(99, p99)}`,
+      `letzte 60 Minuten: ${formatPercentile(50, p50)}, ${formatPercentile(95, p95)}, ${formatPercentile(99, p99)}`,
     connections: 'Aktive Verbindungen',
-    gateways: (count: number) => `an ${countOf(count, 'Gateway', 'Gateways')}`,
+    gateways: (count: number) => `an ${formatCount(count, 'Gateway', 'Gateways')}`,
   },
   chart: {
     title: 'Anfragen je Zeitfenster',
-    range: (requests: number) => `letzte 60 Minuten: ${countOf(requests, 'Anfrage', 'Anfragen')}`,
+    range: (requests: number) => `letzte 60 Minuten: ${formatCount(requests, 'Anfrage', 'Anfragen')}`,
     slot: 'Minute',
     requests: 'Anfragen',
     loading: 'Lade Chart-Daten...',
@@ -69,7 +69,7 @@ export const statisticsTexts = {
   },
   quota: {
     title: 'Quota-Status',
-    range: (keys: number) => countOf(keys, 'aktiver Schlüssel', 'aktive Schlüssel'),
+    range: (keys: number) => formatCount(keys, 'aktiver Schlüssel', 'aktive Schlüssel'),
     bands: { low: 'Niedrig, unter 20 %', medium: 'Mittel, 20 bis 80 %', high: 'Hoch, ab 80 %' },
     percent: (share: number) => `${share} %`,
     warning: 'Warnung: Mehrere API-Keys nähern sich dem Quota-Limit',
@@ -88,12 +88,12 @@ export const statisticsTexts = {
     service: (name: string) => services[name] ?? name,
     since: (since: string, now: string) => `seit ${elapsed(since, now)}`,
     replicas: (gateways: number, validators: number) =>
-      `${countOf(gateways, 'Gateway', 'Gateways')}, ${countOf(validators, 'Prüfdienst', 'Prüfdienste')}`,
-    connections: (count: number) => countOf(count, 'Verbindung', 'Verbindungen'),
+      `${formatCount(gateways, 'Gateway', 'Gateways')}, ${formatCount(validators, 'Prüfdienst', 'Prüfdienste')}`,
+    connections: (count: number) => formatCount(count, 'Verbindung', 'Verbindungen'),
     data: (version: string, until: string | null) =>
       until === null ? `Stand ${version}` : `Stand ${version}, gültig bis ${until}`,
     lag: (events: number) =>
-      events === 0 ? 'Alles übertragen' : `${countOf(events, 'Ereignis wartet', 'Ereignisse warten')}`,
+      events === 0 ? 'Alles übertragen' : `${formatCount(events, 'Ereignis wartet', 'Ereignisse warten')}`,
     affected: (names: string) => `Nicht erreichbar oder nicht bereit: ${names}`,
   },
 } as const;

@@ -1,6 +1,6 @@
 import { errorTexts } from '@pruefer/contracts/error-texts';
 import { duration } from '../format/duration.js';
-import { checksOf, linesOf, numberText } from './counts.js';
+import { formatCheckCount, formatLineCount, numberText } from './counts.js';
 
 export const bulk = {
   heading: 'Ihre Liste prüfen',
@@ -22,31 +22,31 @@ export const bulk = {
     fileName: 'Datei mit IBANs',
     removeFile: 'Datei entfernen',
     missing: 'Bitte fügen Sie mindestens eine IBAN ein.',
-    tooLong: (most: number) => `Eine Liste darf höchstens ${linesOf(most)} haben. Bitte teilen Sie sie auf.`,
+    tooLong: (most: number) => `Eine Liste darf höchstens ${formatLineCount(most)} haben. Bitte teilen Sie sie auf.`,
     unreadable: 'Die Datei lässt sich nicht lesen.',
   },
   summary: {
     count: (count: number) => (count === 1 ? '1 IBAN' : `${numberText(count)} IBANs`),
-    fromColumn: (name: string, count: number) => `IBANs aus Spalte „${name}“, ${linesOf(count)}`,
-    fromColumnNumber: (position: number, count: number) => `IBANs aus Spalte ${position}, ${linesOf(count)}`,
-    cost: (count: number) => `${checksOf(count)} aus Ihrem Kontingent`,
+    fromColumn: (name: string, count: number) => `IBANs aus Spalte „${name}“, ${formatLineCount(count)}`,
+    fromColumnNumber: (position: number, count: number) => `IBANs aus Spalte ${position}, ${formatLineCount(count)}`,
+    cost: (count: number) => `${formatCheckCount(count)} aus Ihrem Kontingent`,
   },
   start: 'Prüfen',
   cancel: 'Abbrechen',
   cancelling: 'Wird abgebrochen',
   progress: {
     label: 'Fortschritt der Prüfung',
-    text: (count: number, total: number) => `${numberText(count)} von ${linesOf(total)} geprüft`,
+    text: (count: number, total: number) => `${numberText(count)} von ${formatLineCount(total)} geprüft`,
     waiting: (seconds: number) => `Gerade ist keine weitere Prüfung möglich. Weiter in ${duration(seconds)}.`,
   },
   end: {
     cancelled: (count: number, total: number) =>
-      `Abgebrochen: ${numberText(count)} von ${linesOf(total)} sind geprüft.`,
-    refused: (count: number, total: number) => `Bis dahin geprüft: ${numberText(count)} von ${linesOf(total)}.`,
+      `Abgebrochen: ${numberText(count)} von ${formatLineCount(total)} sind geprüft.`,
+    refused: (count: number, total: number) => `Bis dahin geprüft: ${numberText(count)} von ${formatLineCount(total)}.`,
     unexpected: 'Ein unerwarteter Fehler ist aufgetreten.',
     requestId: 'Vorgangsnummer',
     quota: (needed: number, available: number) =>
-      `Ihr Kontingent reicht nicht: Nötig sind noch ${checksOf(needed)}, frei sind ${numberText(available)}.`,
+      `Ihr Kontingent reicht nicht: Nötig sind noch ${formatCheckCount(needed)}, frei sind ${numberText(available)}.`,
     onlyAvailable: (count: number) => (count === 1 ? 'Nur 1 IBAN prüfen' : `Nur ${numberText(count)} IBANs prüfen`),
     goOn: 'Weiter prüfen',
   },
@@ -59,7 +59,8 @@ export const bulk = {
     faulty: 'Zeilen mit Fehlern',
     first: (count: number, total: number) =>
       `Die ersten ${numberText(count)} von ${numberText(total)}; alle stehen in der Datei.`,
-    failed: (count: number) => `${linesOf(count)} ${count === 1 ? 'hat' : 'haben'} kein Ergebnis und nichts gekostet.`,
+    failed: (count: number) =>
+      `${formatLineCount(count)} ${count === 1 ? 'hat' : 'haben'} kein Ergebnis und nichts gekostet.`,
     line: 'Zeile',
     iban: 'IBAN',
     note: 'Hinweis',

@@ -1,6 +1,6 @@
 import { duration } from '../format/duration.js';
 import { bulk } from './bulk.js';
-import { checksOf, linesOf, numberText, size } from './counts.js';
+import { formatCheckCount, formatLineCount, numberText, size } from './counts.js';
 
 const delimiterNames: Readonly<Record<string, string>> = { ';': 'Semikolon', ',': 'Komma', '\t': 'Tabulator' };
 
@@ -44,7 +44,7 @@ export const fileJob = {
     },
     rows: 'Zeilen',
     price: 'Preis',
-    checks: checksOf,
+    checks: formatCheckCount,
     available: 'Frei im Kontingent',
     testKey: 'Testschlüssel: kostet nichts',
     unknown: '–',
@@ -57,7 +57,7 @@ export const fileJob = {
     bic: (bic: string) => `BIC ${bic}`,
     rejected: 'Abgelehnte Zeilen',
     rejectedCount: (count: number) =>
-      `${linesOf(count)} ${count === 1 ? 'wird' : 'werden'} nicht geprüft und ${count === 1 ? 'kostet' : 'kosten'} nichts.`,
+      `${formatLineCount(count)} ${count === 1 ? 'wird' : 'werden'} nicht geprüft und ${count === 1 ? 'kostet' : 'kosten'} nichts.`,
     firstRejected: (count: number) => `Hier die ersten ${numberText(count)}, alle stehen später in der Fehlerliste.`,
     start: 'Prüfung starten',
   },
@@ -65,7 +65,7 @@ export const fileJob = {
   end: {
     heading: 'Ergebnis',
     unstarted: 'Auftrag beendet',
-    charged: (count: number) => `Berechnet: ${checksOf(count)}.`,
+    charged: (count: number) => `Berechnet: ${formatCheckCount(count)}.`,
     kept: (days: number) => `Das Ergebnis bleibt ${days === 1 ? '1 Tag' : `${numberText(days)} Tage`} gespeichert.`,
     result: 'Ergebnis herunterladen',
     errors: 'Fehlerliste herunterladen',

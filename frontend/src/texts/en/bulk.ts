@@ -1,7 +1,7 @@
 import { errorTextsInEnglish } from '@pruefer/contracts/error-texts';
 import type { Translation } from '@pruefer/iban';
 import type { bulk as german } from '../de/bulk.js';
-import { checksOf, linesOf, numberText } from './counts.js';
+import { formatCheckCount, formatLineCount, numberText } from './counts.js';
 import { duration } from './duration.js';
 
 export const bulk = {
@@ -24,30 +24,31 @@ export const bulk = {
     fileName: 'File with IBANs',
     removeFile: 'Remove file',
     missing: 'Please paste at least one IBAN.',
-    tooLong: (most: number) => `A list may have ${linesOf(most)} at most. Please split it.`,
+    tooLong: (most: number) => `A list may have ${formatLineCount(most)} at most. Please split it.`,
     unreadable: 'The file cannot be read.',
   },
   summary: {
     count: (count: number) => (count === 1 ? '1 IBAN' : `${numberText(count)} IBANs`),
-    fromColumn: (name: string, count: number) => `IBANs from column “${name}”, ${linesOf(count)}`,
-    fromColumnNumber: (position: number, count: number) => `IBANs from column ${position}, ${linesOf(count)}`,
-    cost: (count: number) => `${checksOf(count)} of your quota`,
+    fromColumn: (name: string, count: number) => `IBANs from column “${name}”, ${formatLineCount(count)}`,
+    fromColumnNumber: (position: number, count: number) => `IBANs from column ${position}, ${formatLineCount(count)}`,
+    cost: (count: number) => `${formatCheckCount(count)} of your quota`,
   },
   start: 'Check',
   cancel: 'Cancel',
   cancelling: 'Cancelling',
   progress: {
     label: 'Progress of the check',
-    text: (count: number, total: number) => `${numberText(count)} of ${linesOf(total)} checked`,
+    text: (count: number, total: number) => `${numberText(count)} of ${formatLineCount(total)} checked`,
     waiting: (seconds: number) => `No further check is possible at the moment. It continues in ${duration(seconds)}.`,
   },
   end: {
-    cancelled: (count: number, total: number) => `Cancelled: ${numberText(count)} of ${linesOf(total)} are checked.`,
-    refused: (count: number, total: number) => `Checked until then: ${numberText(count)} of ${linesOf(total)}.`,
+    cancelled: (count: number, total: number) =>
+      `Cancelled: ${numberText(count)} of ${formatLineCount(total)} are checked.`,
+    refused: (count: number, total: number) => `Checked until then: ${numberText(count)} of ${formatLineCount(total)}.`,
     unexpected: 'An unexpected error has occurred.',
     requestId: 'Request number',
     quota: (needed: number, available: number) =>
-      `Your quota is too small: ${checksOf(needed)} more are needed, ${numberText(available)} are available.`,
+      `Your quota is too small: ${formatCheckCount(needed)} more are needed, ${numberText(available)} are available.`,
     onlyAvailable: (count: number) => (count === 1 ? 'Check 1 IBAN only' : `Check ${numberText(count)} IBANs only`),
     goOn: 'Continue',
   },
@@ -60,7 +61,7 @@ export const bulk = {
     faulty: 'Lines with errors',
     first: (count: number, total: number) =>
       `The first ${numberText(count)} of ${numberText(total)}; the file has all of them.`,
-    failed: (count: number) => `${linesOf(count)} ${count === 1 ? 'has' : 'have'} no verdict and cost nothing.`,
+    failed: (count: number) => `${formatLineCount(count)} ${count === 1 ? 'has' : 'have'} no verdict and cost nothing.`,
     line: 'Line',
     iban: 'IBAN',
     note: 'Note',

@@ -4,8 +4,8 @@ const MEGABYTE = 1_000_000;
 /** 1,234. */
 export const numberText = (count: number) => String(count).replaceAll(/\B(?=(?:\d{3})+$)/g, ',');
 
-export const linesOf = (count: number) => (count === 1 ? '1 line' : `${numberText(count)} lines`);
-export const checksOf = (count: number) => (count === 1 ? '1 check' : `${numberText(count)} checks`);
+export const formatLineCount = (count: number) => (count === 1 ? '1 line' : `${numberText(count)} lines`);
+export const formatCheckCount = (count: number) => (count === 1 ? '1 check' : `${numberText(count)} checks`);
 
 /** 1.2 MB. */
 export function size(bytes: number): string {

@@ -1,7 +1,7 @@
 import type { Translation } from '@pruefer/iban';
 import type { fileJob as german } from '../de/file-job.js';
 import { bulk } from './bulk.js';
-import { checksOf, linesOf, numberText, size } from './counts.js';
+import { formatCheckCount, formatLineCount, numberText, size } from './counts.js';
 import { duration } from './duration.js';
 
 const delimiterNames: Readonly<Record<string, string>> = {
@@ -52,7 +52,7 @@ export const fileJob = {
     },
     rows: 'Lines',
     price: 'Price',
-    checks: checksOf,
+    checks: formatCheckCount,
     available: 'Available quota',
     testKey: 'Test key: costs nothing',
     unknown: '–',
@@ -65,7 +65,7 @@ export const fileJob = {
     bic: (bic: string) => `BIC ${bic}`,
     rejected: 'Rejected lines',
     rejectedCount: (count: number) =>
-      `${linesOf(count)} ${count === 1 ? 'is' : 'are'} not checked and ${count === 1 ? 'costs' : 'cost'} nothing.`,
+      `${formatLineCount(count)} ${count === 1 ? 'is' : 'are'} not checked and ${count === 1 ? 'costs' : 'cost'} nothing.`,
     firstRejected: (count: number) => `Here are the first ${numberText(count)}; the error list will have all of them.`,
     start: 'Start the check',
   },
@@ -73,7 +73,7 @@ export const fileJob = {
   end: {
     heading: 'Result',
     unstarted: 'Job ended',
-    charged: (count: number) => `Charged: ${checksOf(count)}.`,
+    charged: (count: number) => `Charged: ${formatCheckCount(count)}.`,
     kept: (days: number) => `The result is kept for ${days === 1 ? '1 day' : `${numberText(days)} days`}.`,
     result: 'Download result',
     errors: 'Download error list',

@@ -3,7 +3,7 @@ import { Mono } from '../text/Mono.js';
 import { AnatomyLine } from './AnatomyLine.js';
 import type { AnatomyPart } from './anatomy-part.js';
 import { breakLines } from './break-lines.js';
-import { DIGIT_EM, isPhone, largestRem, longestOf, maxDigits, MIN_REM, scaleFor } from './measure.js';
+import { DIGIT_EM, isPhone, largestRem, maxDigits, measureLongestLine, MIN_REM, scaleFor } from './measure.js';
 import { useRoom } from './use-room.js';
 
 interface IbanAnatomyProps {
@@ -27,7 +27,7 @@ export function IbanAnatomy({ parts, label, explains = false }: IbanAnatomyProps
   const scale = scaleFor(lines, room, largest);
   return (
     <Box ref={measured} sx={container}>
-      <Mono as="div" role="img" aria-label={label} sx={{ ...frame, fontSize: sizeOf(lines, largest) }}>
+      <Mono as="div" role="img" aria-label={label} sx={{ ...frame, fontSize: formatFontSize(lines, largest) }}>
         {lines.map((line, index) => (
           <AnatomyLine key={index} parts={line} scale={scale} isSmall={small} explains={explains} />
         ))}
@@ -37,8 +37,8 @@ export function IbanAnatomy({ parts, label, explains = false }: IbanAnatomyProps
 }
 
 /** The font size of `scaleFor` as CSS, so that it also fits when no script runs, for example on narrower paper. */
-function sizeOf(lines: readonly (readonly AnatomyPart[])[], largest: number): string {
-  const fitting = `round(down, 100cqi / ${longestOf(lines).toFixed(2)}, 1px)`;
+function formatFontSize(lines: readonly (readonly AnatomyPart[])[], largest: number): string {
+  const fitting = `round(down, 100cqi / ${measureLongestLine(lines).toFixed(2)}, 1px)`;
   return `calc(clamp(${MIN_REM}rem, ${fitting}, ${largest}rem) / ${DIGIT_EM})`;
 }
 

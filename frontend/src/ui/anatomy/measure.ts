@@ -39,7 +39,7 @@ export function isPhone({ width, rem }: Room): boolean {
 /** The scale in which lines as long as the longest of these fit. */
 export function scaleFor(lines: readonly (readonly AnatomyPart[])[], room: Room, largest: number): AnatomyScale {
   const { width, rem } = room;
-  const fitting = Math.floor(width / longestOf(lines));
+  const fitting = Math.floor(width / measureLongestLine(lines));
   const digit = Math.max(MIN_REM * rem, Math.min(largest * rem, fitting));
   return { width, digit, name: nameRem[isPhone(room) ? 'phone' : 'wide'] * rem };
 }
@@ -50,13 +50,13 @@ export function maxDigits({ width, rem }: Room): number {
 }
 
 /** Length of parts next to each other, in digits. An upper bound: parts that touch count with a whole gap. */
-export function digitsOf(parts: readonly Pick<AnatomyPart, 'text'>[]): number {
+export function measureDigits(parts: readonly Pick<AnatomyPart, 'text'>[]): number {
   return parts.reduce((sum, { text }) => sum + digitsIn(text), GAP_DIGITS * (parts.length - 1));
 }
 
 /** Length of the longest line, in digits. */
-export function longestOf(lines: readonly (readonly AnatomyPart[])[]): number {
-  return Math.max(...lines.map((line) => digitsOf(line)));
+export function measureLongestLine(lines: readonly (readonly AnatomyPart[])[]): number {
+  return Math.max(...lines.map((line) => measureDigits(line)));
 }
 
 /** Length of a text in digits; a blank is narrower than a digit. */
@@ -65,7 +65,7 @@ export function digitsIn(text: string): number {
 }
 
 /** The left edge of each part of a line, in pixels. */
-export function startsOf(parts: readonly AnatomyPart[], { digit }: AnatomyScale): number[] {
+export function computePartStarts(parts: readonly AnatomyPart[], { digit }: AnatomyScale): number[] {
   let end = 0;
   return parts.map(({ text, touches }, index) => {
     const start = index === 0 ? 0 : end + (touches ? TOUCHING_PX : GAP_DIGITS * digit);

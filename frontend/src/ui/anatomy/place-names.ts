@@ -1,5 +1,5 @@
 import type { AnatomyPart } from './anatomy-part.js';
-import { type AnatomyScale, digitsIn, startsOf, widthOfName } from './measure.js';
+import { type AnatomyScale, computePartStarts, digitsIn, widthOfName } from './measure.js';
 
 /** Position of a name under the brackets of its line, in pixels. */
 export interface NamePosition {
@@ -46,13 +46,13 @@ const leaderShares = [0.44, 0.8, 0.2] as const;
  * @returns for each part the position of its name, undefined without a name
  */
 export function placeNames(parts: readonly AnatomyPart[], scale: AnatomyScale): (NamePosition | undefined)[] {
-  const starts = startsOf(parts, scale);
+  const starts = computePartStarts(parts, scale);
   const names = parts.flatMap(({ name, text }, index) => {
     const width = widthOfName(name, scale);
     return name === '' ? [] : [{ index, start: starts[index] ?? 0, width, partWidth: digitsIn(text) * scale.digit }];
   });
   const ways = leaderShares.map((share) => placedLabels(sided(names, share, scale.width), [share, ...leaderShares]));
-  const best = ways.reduce((a, b) => (costOf(b) < costOf(a) ? b : a));
+  const best = ways.reduce((a, b) => (computeCost(b) < computeCost(a) ? b : a));
   return parts.map((_, index) => {
     const label = best.find((candidate) => candidate.index === index);
     const start = starts[index] ?? 0;
@@ -105,7 +105,7 @@ function labelIn(row: number, share: number, { index, start, width, partWidth, s
 }
 
 /** Rows that the names are away from their brackets; names that touch count more than all rows. */
-function costOf(labels: readonly Label[]): number {
+function computeCost(labels: readonly Label[]): number {
   const rows = labels.reduce((sum, { row }) => sum + row, 0);
   const touching = labels.filter((label) => labels.some((other) => label !== other && touch(label, other))).length;
   return rows + touching * 100;

@@ -1,4 +1,4 @@
-import { bandOf, type LineWork, type Weave } from './line-work.js';
+import { buildLineBand, type LineWork, type Weave } from './line-work.js';
 
 const middle = (t: number) => 0.5 + 0.16 * Math.sin(2 * Math.PI * (0.9 * t + 0.55));
 const weaves: readonly Weave[] = [
@@ -14,5 +14,5 @@ const weaves: readonly Weave[] = [
 
 /** The band behind the card of login and two-factor setup. */
 export function authLines(): LineWork[] {
-  return bandOf(middle, weaves);
+  return buildLineBand(middle, weaves);
 }

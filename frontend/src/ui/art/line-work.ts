@@ -25,14 +25,14 @@ const heroWeaves: readonly Weave[] = [
 
 /** The band of the hero, one path per weave. */
 export function heroLines(): LineWork[] {
-  return bandOf(heroMiddle, heroWeaves);
+  return buildLineBand(heroMiddle, heroWeaves);
 }
 
 /**
  * A band of line work as wide as the hero, one path per weave.
  * @param middle height of its middle at t in 0–1, as a share of the picture's height
  */
-export function bandOf(middle: (t: number) => number, weaves: readonly Weave[]): LineWork[] {
+export function buildLineBand(middle: (t: number) => number, weaves: readonly Weave[]): LineWork[] {
   return weaves.map(({ lines, opacity, ...weave }) => ({
     opacity,
     d: Array.from({ length: lines }, (_, index) => wave(weave, middle, index / lines)).join(''),

@@ -31,7 +31,7 @@ export function Bars({ series, slots, top, isRunning, chosenIndex }: BarsProps) 
             const value = values[index] ?? 0;
             if (value === 0) return null;
             const colour = isRunning && index === slots - 1 ? 'now' : tone;
-            return <Box key={label} sx={bar} style={styleOf(value / top, colour)} />;
+            return <Box key={label} sx={bar} style={buildStyle(value / top, colour)} />;
           })}
         </Box>
       ))}
@@ -40,7 +40,7 @@ export function Bars({ series, slots, top, isRunning, chosenIndex }: BarsProps) 
 }
 
 /** Inline style and not a class: every height would create another rule. */
-function styleOf(share: number, colour: BarTone | 'now') {
+function buildStyle(share: number, colour: BarTone | 'now') {
   return { height: `${share * 100}%`, backgroundColor: `var(--ip-palette-chart-${colour})` };
 }
 

@@ -14,7 +14,7 @@ const EDGE_SHARE = 0.2;
 export function SlotTooltip({ slot, slots, series }: SlotTooltipProps) {
   const share = (slot + 0.5) / slots.length;
   return (
-    <Box role="tooltip" sx={paper} style={{ left: `${share * 100}%`, transform: `translateX(${shiftOf(share)})` }}>
+    <Box role="tooltip" sx={paper} style={{ left: `${share * 100}%`, transform: `translateX(${computeShift(share)})` }}>
       <Box sx={{ fontWeight: 600 }}>{slots[slot]}</Box>
       <Box component="dl" sx={list}>
         {series.map(({ label, tone, values }) => (
@@ -34,7 +34,7 @@ export function SlotTooltip({ slot, slots, series }: SlotTooltipProps) {
 }
 
 /** Near the edges the tooltip moves inwards, so that nothing is cut off. */
-function shiftOf(share: number): string {
+function computeShift(share: number): string {
   if (share < EDGE_SHARE) return '8px';
   return share > 1 - EDGE_SHARE ? 'calc(-100% - 8px)' : '-50%';
 }

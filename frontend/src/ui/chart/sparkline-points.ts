@@ -16,9 +16,9 @@ export function sparklinePoints(values: readonly number[], width: number, height
   const [min, max] = [Math.min(...values), Math.max(...values)];
   const step = (width - 2 * EDGE) / Math.max(1, values.length - 1);
   const span = Math.max(max - min, max * MIN_SPAN) || 1;
-  const heightOf = (value: number) => 0.5 + (value - (min + max) / 2) / span;
+  const computeHeight = (value: number) => 0.5 + (value - (min + max) / 2) / span;
   return values.map((value, index) => ({
     x: rounded(EDGE + index * step),
-    y: rounded(height - EDGE - heightOf(value) * (height - 2 * EDGE)),
+    y: rounded(height - EDGE - computeHeight(value) * (height - 2 * EDGE)),
   }));
 }

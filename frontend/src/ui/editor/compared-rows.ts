@@ -18,17 +18,17 @@ export function comparedRows(parts: readonly ComparedText[]): ComparedRow[] {
   for (let index = 0; index < parts.length; index += 1) {
     const { kind, text } = parts[index]!;
     const next = parts[index + 1];
-    if (kind === 'same') rows.push(...collapseUnchanged(linesOf(text), index > 0, next !== undefined));
+    if (kind === 'same') rows.push(...collapseUnchanged(splitLines(text), index > 0, next !== undefined));
     else if (next && next.kind !== 'same' && next.kind !== kind) {
       const [removedText, addedText] = kind === 'removed' ? [text, next.text] : [next.text, text];
-      rows.push(...sideBySide(linesOf(removedText), linesOf(addedText)));
+      rows.push(...sideBySide(splitLines(removedText), splitLines(addedText)));
       index += 1;
-    } else rows.push(...(kind === 'removed' ? sideBySide(linesOf(text), []) : sideBySide([], linesOf(text))));
+    } else rows.push(...(kind === 'removed' ? sideBySide(splitLines(text), []) : sideBySide([], splitLines(text))));
   }
   return rows;
 }
 
-function linesOf(text: string): string[] {
+function splitLines(text: string): string[] {
   return text.replace(/\n$/, '').split('\n');
 }
 

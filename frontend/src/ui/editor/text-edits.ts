@@ -43,7 +43,7 @@ export function toggleLines({ text, start, end }: TextSelection, mark: string): 
   const lines = text.slice(from, to).split('\n');
   const counts = (line: string) => lines.length === 1 || line.trim() !== '';
   const areMarked = lines.every((line) => !counts(line) || line.startsWith(mark));
-  const editLine = (line: string) => (areMarked ? line.slice(mark.length) : mark + bareOf(line, mark));
+  const editLine = (line: string) => (areMarked ? line.slice(mark.length) : mark + stripMark(line, mark));
   const insert = lines.map((line) => (counts(line) ? editLine(line) : line)).join('\n');
   const caret = from + insert.length;
   return { from, to, insert, selectFrom: start === end ? caret : from, selectTo: caret };
@@ -79,7 +79,7 @@ export function insertImage({ text, end }: TextSelection, alt: string, address: 
 const lineMarks = /^(?:#{1,6} |- |> )/;
 
 /** The line without its previous mark, so that a heading becomes a list; a quote may contain headings and lists. */
-function bareOf(line: string, mark: string): string {
+function stripMark(line: string, mark: string): string {
   return mark === '> ' ? line : line.replace(lineMarks, '');
 }
 
@@ -96,19 +96,19 @@ function trimSelection({ text, start, end }: TextSelection): TextSelection {
 /** Whether exactly this mark surrounds the range, and not a longer mark of the same sign, such as `**` for `*`. */
 function isMarked(text: string, start: number, end: number, mark: string): boolean {
   const sign = mark[0]!;
-  const before = text.slice(0, start).length - trimEndOf(text.slice(0, start), sign).length;
-  const marksAfter = text.slice(end).length - trimStartOf(text.slice(end), sign).length;
+  const before = text.slice(0, start).length - trimSignsAtEnd(text.slice(0, start), sign).length;
+  const marksAfter = text.slice(end).length - trimSignsAtStart(text.slice(end), sign).length;
   const containsMark = (count: number) => (mark.length === 1 ? count === 1 || count === 3 : count >= mark.length);
   return containsMark(before) && containsMark(marksAfter);
 }
 
-function trimEndOf(text: string, sign: string): string {
+function trimSignsAtEnd(text: string, sign: string): string {
   let end = text.length;
   while (end > 0 && text[end - 1] === sign) end -= 1;
   return text.slice(0, end);
 }
 
-function trimStartOf(text: string, sign: string): string {
+function trimSignsAtStart(text: string, sign: string): string {
   let start = 0;
   while (text[start] === sign) start += 1;
   return text.slice(start);

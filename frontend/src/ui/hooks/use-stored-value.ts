@@ -10,9 +10,12 @@ const listeners = new Set<() => void>();
  * @param read makes a value of any stored data, null without any; must stay the same function
  */
 export function useStoredValue<Value>(name: string, read: (data: unknown) => Value) {
-  const text = useSyncExternalStore(subscribe, () => textOf(name));
+  const text = useSyncExternalStore(subscribe, () => readStoredText(name));
   const value = useMemo(() => read(parseJson(text)), [text, read]);
-  return [value, (change: (previous: Value) => Value) => keep(name, change(read(parseJson(textOf(name)))))] as const;
+  return [
+    value,
+    (change: (previous: Value) => Value) => keep(name, change(read(parseJson(readStoredText(name))))),
+  ] as const;
 }
 
 function subscribe(listener: () => void): () => void {
@@ -24,7 +27,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-function textOf(name: string): string | null {
+function readStoredText(name: string): string | null {
   try {
     return valuesInMemory.get(name) ?? localStorage.getItem(name);
   } catch {

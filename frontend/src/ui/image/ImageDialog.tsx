@@ -16,7 +16,7 @@ interface ImageDialogProps {
   readonly ownImages: OwnImages;
   /** Address of the one that is chosen now. */
   readonly chosenAddress: string | null;
-  readonly addressOf: (image: OwnImage) => string;
+  readonly getAddress: (image: OwnImage) => string;
   readonly onChoose: (image: OwnImage) => void;
   readonly onClose: () => void;
 }
@@ -25,7 +25,7 @@ const text = tc.images;
 const ROW_HEIGHT_PX = 96;
 
 /** Chooses an existing image or uploads one. Each can get another description, and be deleted while it is unused. */
-export function ImageDialog({ ownImages, chosenAddress, addressOf, onChoose, onClose }: ImageDialogProps) {
+export function ImageDialog({ ownImages, chosenAddress, getAddress, onChoose, onClose }: ImageDialogProps) {
   const { images, lastChanged, error, retry, upload } = ownImages;
   return (
     <ModalDialog open onClose={onClose} sx={{ '& .MuiDialog-paper': { width: { sm: 720 } } }}>
@@ -52,7 +52,7 @@ export function ImageDialog({ ownImages, chosenAddress, addressOf, onChoose, onC
                     key={image.id}
                     image={image}
                     ownImages={ownImages}
-                    isChosen={addressOf(image) === chosenAddress}
+                    isChosen={getAddress(image) === chosenAddress}
                     onChoose={() => onChoose(image)}
                   />
                 ))}

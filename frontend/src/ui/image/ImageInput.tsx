@@ -16,13 +16,13 @@ interface ImageInputProps {
   readonly helperText?: string;
   readonly ownImages: OwnImages;
   /** The part of an image that the field holds: by default its address. */
-  readonly addressOf?: (image: { readonly id: string; readonly src: string }) => string;
+  readonly getAddress?: (image: { readonly id: string; readonly src: string }) => string;
 }
 
 const text = tc.images;
 
 /** Form field for the address of a stored image, which the user chooses or uploads. */
-export function ImageInput({ name, label, helperText, ownImages, addressOf = ({ src }) => src }: ImageInputProps) {
+export function ImageInput({ name, label, helperText, ownImages, getAddress = ({ src }) => src }: ImageInputProps) {
   const { field, fieldState } = useController<Record<string, string | null>>({ name });
   const [isOpen, setOpen] = useState(false);
   const chooser = useRef<HTMLButtonElement>(null);
@@ -66,9 +66,9 @@ export function ImageInput({ name, label, helperText, ownImages, addressOf = ({ 
         <ImageDialog
           ownImages={ownImages}
           chosenAddress={address}
-          addressOf={addressOf}
+          getAddress={getAddress}
           onChoose={(image) => {
-            field.onChange(addressOf(image));
+            field.onChange(getAddress(image));
             setOpen(false);
           }}
           onClose={() => setOpen(false)}

@@ -21,11 +21,11 @@ it.each([
 function List() {
   const [items, setItems] = useState(['A', 'B', 'C']);
   const move = (from: number, to: number) => setItems(moveItem(items, from, to));
-  const { edgeAt, handlersOf } = useDragOrder(move);
+  const { edgeAt, buildHandlers: buildHandlers } = useDragOrder(move);
   return (
     <ul>
       {items.map((item, index) => (
-        <li key={item} {...handlersOf(index)} data-edge={edgeAt(index)}>
+        <li key={item} {...buildHandlers(index)} data-edge={edgeAt(index)}>
           <span>{item}</span>
           <MoveButtons of={item} index={index} count={items.length} onMove={move} />
         </li>

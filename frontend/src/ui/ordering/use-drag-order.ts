@@ -25,7 +25,7 @@ export function useDragOrder(onMove: (from: number, to: number) => void) {
     return index > drag.from ? 'below' : 'above';
   };
 
-  const handlersOf = (index: number) => ({
+  const buildHandlers = (index: number) => ({
     draggable: true,
     onDragStart: ({ dataTransfer }: DragEvent) => {
       dataTransfer.effectAllowed = 'move';
@@ -46,5 +46,5 @@ export function useDragOrder(onMove: (from: number, to: number) => void) {
     onDragEnd: () => setDrag(null),
   });
 
-  return { edgeAt, handlersOf };
+  return { edgeAt, buildHandlers: buildHandlers };
 }

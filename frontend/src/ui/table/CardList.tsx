@@ -6,19 +6,19 @@ interface CardListProps<Row> {
   readonly label: string;
   readonly rows: readonly Row[];
   readonly columns: readonly Column<Row>[];
-  readonly idOf: (row: Row) => string;
+  readonly getId: (row: Row) => string;
   readonly actions?: (row: Row) => ReactNode;
 }
 
 const HEAD_MIN_PX = 96;
 
 /** The list on a phone: one card per row under hairlines, the same words as in the table. */
-export function CardList<Row>({ label, rows, columns, idOf, actions }: CardListProps<Row>) {
+export function CardList<Row>({ label, rows, columns, getId, actions }: CardListProps<Row>) {
   const at = (slot: CardSlot) => columns.filter(({ card = 'line' }) => card === slot);
   return (
     <Box component="ul" aria-label={label} sx={list}>
       {rows.map((row) => (
-        <Box component="li" key={idOf(row)} sx={card}>
+        <Box component="li" key={getId(row)} sx={card}>
           <Box sx={top}>
             <Box sx={{ flex: `1 1 ${HEAD_MIN_PX}px`, minWidth: 0 }}>{at('head').map(({ cell }) => cell(row))}</Box>
             <Box sx={{ flex: 'none' }}>{at('corner').map(({ cell }) => cell(row))}</Box>

@@ -38,7 +38,7 @@ function show(props: Partial<DataTableProps<Fruit>>, address = '/', widthPx = 12
         total={some.length}
         pageSize={20}
         columns={columns}
-        idOf={({ name }) => name}
+        getId={({ name }) => name}
         errorTitle="Das Obst konnte nicht geladen werden"
         empty={<p>{emptyText}</p>}
         {...{ onRetry, onOpen, ...props }}

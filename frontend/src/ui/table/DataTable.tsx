@@ -21,7 +21,7 @@ export interface DataTableProps<Row> {
   /** Field in the foot of the table that chooses the number of rows a page. */
   readonly sizeChoice?: ReactNode;
   readonly columns: readonly Column<Row>[];
-  readonly idOf: (row: Row) => string;
+  readonly getId: (row: Row) => string;
   readonly density?: Density;
   /** The row whose details are open. */
   readonly markedId?: string | null | undefined;

@@ -30,7 +30,7 @@ function Fruits() {
         label="Obst"
         rows={fruits}
         columns={columns}
-        idOf={({ name }) => name}
+        getId={({ name }) => name}
         actions={({ name }) => <button>{`${name} essen`}</button>}
         sort={sort}
         onSort={setSort}

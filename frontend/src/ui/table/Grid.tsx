@@ -20,7 +20,7 @@ export interface GridProps<Row> {
   readonly label: string;
   readonly rows: readonly Row[];
   readonly columns: readonly Column<Row>[];
-  readonly idOf: (row: Row) => string;
+  readonly getId: (row: Row) => string;
   readonly actions?: (row: Row) => ReactNode;
   readonly sort?: string | null;
   /** Called when a head is pressed whose column is sortable. */
@@ -42,7 +42,7 @@ const MAX_ACTIONS = 4;
  * that the server sorts work alike. All rows of a page are rendered, so that the browser's search finds them.
  */
 export function Grid<Row extends object>(props: GridProps<Row>) {
-  const { label, rows, columns, actions, idOf } = props;
+  const { label, rows, columns, actions, getId } = props;
   const visibleColumns = columns.filter(useIsShownAtWidth());
   const allColumns = actions ? [...visibleColumns, actionColumn(actions)] : visibleColumns;
   const focus = useGridFocus(rows.length, allColumns.length);
@@ -66,7 +66,7 @@ export function Grid<Row extends object>(props: GridProps<Row>) {
       <Box role="rowgroup">
         {rows.map((row, index) => (
           <BodyRow
-            key={idOf(row)}
+            key={getId(row)}
             {...props}
             row={row}
             columns={allColumns}
@@ -116,13 +116,13 @@ function HeadCell<Row>({ column, sort = null, onSort, cellProps }: HeadCellProps
   );
 }
 
-interface BodyRowProps<Row> extends Pick<GridProps<Row>, 'columns' | 'idOf' | 'markedId' | 'onOpen' | 'rowHeightPx'> {
+interface BodyRowProps<Row> extends Pick<GridProps<Row>, 'columns' | 'getId' | 'markedId' | 'onOpen' | 'rowHeightPx'> {
   readonly row: Row;
   readonly cellProps: (columnIndex: number) => CellProps;
 }
 
-function BodyRow<Row>({ row, columns, idOf, markedId, onOpen, rowHeightPx, cellProps }: BodyRowProps<Row>) {
-  const isMarked = idOf(row) === markedId;
+function BodyRow<Row>({ row, columns, getId, markedId, onOpen, rowHeightPx, cellProps }: BodyRowProps<Row>) {
+  const isMarked = getId(row) === markedId;
   return (
     <Box
       role="row"

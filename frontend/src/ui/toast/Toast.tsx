@@ -115,7 +115,7 @@ function useSwipeRight(onSwiped: () => void) {
   const startX = useRef<number | null>(null);
   const [movedPx, setMovedPx] = useState(0);
 
-  const distanceOf = (event: PointerEvent) => Math.max(0, event.clientX - (startX.current ?? event.clientX));
+  const measureDistance = (event: PointerEvent) => Math.max(0, event.clientX - (startX.current ?? event.clientX));
   const release = () => {
     startX.current = null;
     setMovedPx(0);
@@ -127,9 +127,9 @@ function useSwipeRight(onSwiped: () => void) {
       onPointerDown: (event: PointerEvent) => {
         startX.current = event.clientX;
       },
-      onPointerMove: (event: PointerEvent) => setMovedPx(distanceOf(event)),
+      onPointerMove: (event: PointerEvent) => setMovedPx(measureDistance(event)),
       onPointerUp: (event: PointerEvent) => {
-        if (distanceOf(event) >= SWIPE_THRESHOLD_PX) onSwiped();
+        if (measureDistance(event) >= SWIPE_THRESHOLD_PX) onSwiped();
         release();
       },
       onPointerLeave: release,

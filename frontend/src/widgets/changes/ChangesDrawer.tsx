@@ -1,6 +1,6 @@
 import type { AuditRecord, Times } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
-import { personOf, predicateOf } from '~/texts/console/audit-labels.js';
+import { describeAuditEvent, getActorName } from '~/texts/console/audit-labels.js';
 import { tc } from '~/texts/de-console.js';
 import { FactRows } from '~/ui/panel/FactRows.js';
 import { Moment } from '~/ui/text/Moment.js';
@@ -12,7 +12,7 @@ import { type AuditSubject, useAuditQuery } from '~/api/audit/audit.api.js';
 import { loadState } from '~/api/base/load-state.js';
 import { useTimes } from '~/api/settings/use-times.js';
 import { rowList } from '~/ui/panel/record-rows.js';
-import { detailsOf } from './audit-details.js';
+import { listAuditDetails } from './audit-details.js';
 
 interface ChangesDrawerProps {
   readonly part: AuditSubject;
@@ -52,13 +52,13 @@ export function ChangesDrawer({ part, isOpen, onClose }: ChangesDrawerProps) {
 }
 
 function Change({ entry, times }: { entry: AuditRecord; times: Times }) {
-  const details = detailsOf(entry, times).filter(({ field }) => field !== 'version');
+  const details = listAuditDetails(entry, times).filter(({ field }) => field !== 'version');
   return (
     <Box component="li" sx={row}>
       <Box sx={{ color: 'text.secondary' }}>
         <Moment at={entry.timestamp} times={times} form="atMinute" />
       </Box>
-      <Box sx={{ fontWeight: 550 }}>{`${personOf(entry)} ${predicateOf(entry, times)}`}</Box>
+      <Box sx={{ fontWeight: 550 }}>{`${getActorName(entry)} ${describeAuditEvent(entry, times)}`}</Box>
       {details.length > 0 && <FactRows facts={details.map(({ label, value }) => ({ label, value }))} />}
     </Box>
   );

@@ -1,6 +1,6 @@
 import { defaultTimes, timesIn } from '@pruefer/contracts';
 import { tc } from '~/texts/de-console.js';
-import { detailsOf } from './audit-details.js';
+import { listAuditDetails } from './audit-details.js';
 
 it('says what changed in the words of the screens', () => {
   const details = {
@@ -9,13 +9,13 @@ it('says what changed in the words of the screens', () => {
     quota: 12_000,
     anders: '',
   };
-  expect(detailsOf({ details }, defaultTimes).map(({ label, value }) => `${label}: ${value}`)).toEqual([
+  expect(listAuditDetails({ details }, defaultTimes).map(({ label, value }) => `${label}: ${value}`)).toEqual([
     'Rolle: Manager → Administrator',
     'Aktiv: ja → nein',
     'Kontingent: 12.000',
     'anders: leer',
   ]);
-  expect(detailsOf({ details: null }, defaultTimes)).toEqual([]);
+  expect(listAuditDetails({ details: null }, defaultTimes)).toEqual([]);
 });
 
 it('says what changed about a key and its alerts in the words of their forms, lists as people write them', () => {
@@ -27,7 +27,7 @@ it('says what changed about a key and its alerts in the words of their forms, li
     mailTo: { from: null, to: 'technik@bank.example' },
     webhook: { from: 'https://bank.example', to: null },
   };
-  expect(detailsOf({ details }, defaultTimes).map(({ label, value }) => `${label}: ${value}`)).toEqual([
+  expect(listAuditDetails({ details }, defaultTimes).map(({ label, value }) => `${label}: ${value}`)).toEqual([
     'Höchstens Aufrufe pro Minute: leer → 1.200',
     'Erlaubte IP-Adressen und Netze: leer → 203.0.113.0/24, 2001:db8::/32',
     'Schwellen in Prozent: 80, 100 → 70',
@@ -46,7 +46,7 @@ it('says what changed of the website in the words of its forms, buttons and link
     content: 'changed',
     type: { from: 'feature', to: 'hero' },
   };
-  expect(detailsOf({ details }, defaultTimes).map(({ label, value }) => `${label}: ${value}`)).toEqual([
+  expect(listAuditDetails({ details }, defaultTimes).map(({ label, value }) => `${label}: ${value}`)).toEqual([
     'Name der Website: IBAN-Prüfer → Prüfstelle Nord',
     'Schaltflächen: leer → Zugang (/preise)',
     'Rechtliche Links: Impressum (/impressum) → ohne Text (ohne Ziel)',
@@ -71,7 +71,7 @@ it.each([
   ['sort', 'clientName', 'Kunde'],
   ['showRenewed', 'true', 'ja'],
 ])('says %s "%s" as "%s"', (field, code, words) => {
-  expect(detailsOf({ details: { [field]: code } }, defaultTimes)).toMatchObject([{ value: words }]);
+  expect(listAuditDetails({ details: { [field]: code } }, defaultTimes)).toMatchObject([{ value: words }]);
 });
 
 it('names the parts of a restore as its screen does', () => {
@@ -82,7 +82,7 @@ it('names the parts of a restore as its screen does', () => {
     ],
     safetyBackup: 'a.sql',
   };
-  expect(detailsOf({ details }, defaultTimes).map(({ label, value }) => `${label}: ${value}`)).toEqual([
+  expect(listAuditDetails({ details }, defaultTimes).map(({ label, value }) => `${label}: ${value}`)).toEqual([
     'Wiederhergestellte Teile: Bankdaten, API-Logs',
     'Sicherheits-Backup: a.sql',
   ]);
@@ -90,14 +90,14 @@ it('names the parts of a restore as its screen does', () => {
 
 it('has a German name for every detail that services write', () => {
   const details = Object.fromEntries(Object.keys(tc.audit.fields).map((field) => [field, 'x']));
-  const unnamed = detailsOf({ details }, defaultTimes).filter(({ field, label }) => label === field);
+  const unnamed = listAuditDetails({ details }, defaultTimes).filter(({ field, label }) => label === field);
   expect(unnamed).toEqual([]);
 });
 
 it('writes days and instants as the settings want them', () => {
   const times = timesIn({ timezone: 'America/New_York', dateFormat: 'YYYY-MM-DD', timeFormat: 'hh:mm A' });
   const details = { startDate: '2026-10-25', expiresAt: { from: null, to: '2026-11-01T05:30:00.000Z' } };
-  expect(detailsOf({ details }, times).map(({ value }) => value)).toEqual([
+  expect(listAuditDetails({ details }, times).map(({ value }) => value)).toEqual([
     '2026-10-25',
     'leer → 2026-11-01, 01:30 AM',
   ]);

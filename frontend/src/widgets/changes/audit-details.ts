@@ -17,8 +17,8 @@ interface AuditDetail {
 }
 
 /** The entry's changes and details, field by field. */
-export function detailsOf({ details }: Pick<AuditRecord, 'details'>, times: Times): AuditDetail[] {
-  const valueText = (field: string, value: unknown) => textOf(field, value, times);
+export function listAuditDetails({ details }: Pick<AuditRecord, 'details'>, times: Times): AuditDetail[] {
+  const valueText = (field: string, value: unknown) => formatDetail(field, value, times);
   return Object.entries(details ?? {}).map(([field, value]) => {
     const label = Object.hasOwn(fields, field) ? fields[field]! : field;
     if (!isChange(value)) return { field, label, value: valueText(field, value), isChange: false };
@@ -35,7 +35,7 @@ function isChange(value: unknown): value is { from: unknown; to: unknown } {
   return typeof value === 'object' && value !== null && 'from' in value && 'to' in value;
 }
 
-function textOf(field: string, value: unknown, times: Times): string {
+function formatDetail(field: string, value: unknown, times: Times): string {
   if (value === null || value === undefined || value === '') return text.nothing;
   if (typeof value === 'boolean') return value ? text.yes : text.no;
   if (typeof value === 'number') return tc.number(value);

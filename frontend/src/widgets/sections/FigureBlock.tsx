@@ -6,7 +6,7 @@ import { SafeHtml } from '~/ui/text/SafeHtml.js';
 /** Figures side by side, each below a line. The title of a section is its figure, the subtitle says what the figure counts. */
 export function FigureBlock({ sections }: { sections: readonly PublicSection[] }) {
   return (
-    <Box component="dl" sx={stripOf(sections.length)}>
+    <Box component="dl" sx={buildStripStyle(sections.length)}>
       {sections.map(({ id, title, subtitle, content }) => (
         <Box key={id} data-section={id} sx={cell}>
           <Typography component="dt" variant="body1" sx={{ color: 'text.secondary' }}>
@@ -25,7 +25,7 @@ export function FigureBlock({ sections }: { sections: readonly PublicSection[] }
 }
 
 /** Style of the strip: rows with as equal numbers of figures as possible; the remaining figures share the last row. */
-function stripOf(count: number) {
+function buildStripStyle(count: number) {
   const few = count % 3 ? 2 : 3;
   const many = count % 4 ? 3 : 4;
   return {

@@ -5,7 +5,7 @@ import { PublicWidth } from '~/ui/frame/PublicWidth.js';
 import { SafeHtml } from '~/ui/text/SafeHtml.js';
 import { FeatureBlock } from './FeatureBlock.js';
 import { FigureBlock } from './FigureBlock.js';
-import { blocksOf, type SectionBlock } from './section-blocks.js';
+import { groupSections, type SectionBlock } from './section-blocks.js';
 import { SectionButton } from './SectionButton.js';
 import { SectionIconImage } from './SectionIconImage.js';
 
@@ -16,7 +16,7 @@ interface SectionBandsProps {
 
 /** The sections below the check, each block in its band. */
 export function SectionBands({ sections, siteName }: SectionBandsProps) {
-  return blocksOf(sections).map((block, index) => (
+  return groupSections(sections).map((block, index) => (
     <Box
       key={block.sections[0]?.id}
       data-print="none"

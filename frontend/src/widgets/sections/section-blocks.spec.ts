@@ -1,12 +1,12 @@
 import type { PublicSection } from '@pruefer/contracts';
-import { blocksOf } from './section-blocks.js';
+import { groupSections } from './section-blocks.js';
 
 function section(id: string, type: PublicSection['type'], own: Partial<PublicSection> = {}): PublicSection {
   const empty = { subtitle: null, content: null, buttonText: null, buttonUrl: null, icon: null };
   return { id, type, title: id, order: 0, isActive: true, ...empty, ...own };
 }
 
-const shape = (sections: PublicSection[]) => blocksOf(sections).map((block) => block.sections.map(({ id }) => id));
+const shape = (sections: PublicSection[]) => groupSections(sections).map((block) => block.sections.map(({ id }) => id));
 
 it('gathers features at the place of the first of them, and figures that follow one another', () => {
   const sections = [

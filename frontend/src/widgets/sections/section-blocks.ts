@@ -12,9 +12,9 @@ export interface SectionBlock {
  * text becomes a block without a title.
  * @param sections in their order
  */
-export function blocksOf(sections: readonly PublicSection[]): readonly SectionBlock[] {
+export function groupSections(sections: readonly PublicSection[]): readonly SectionBlock[] {
   const head = sections.find(({ type }) => type === 'hero');
-  const below = sections.flatMap((section) => (section === head ? restOf(section) : section));
+  const below = sections.flatMap((section) => (section === head ? extractHeroRest(section) : section));
   const blocks: { type: PublicSection['type']; sections: PublicSection[] }[] = [];
   for (const section of below) {
     const matchingBlock =
@@ -28,7 +28,7 @@ export function blocksOf(sections: readonly PublicSection[]): readonly SectionBl
 }
 
 /** The hero's text and button, which the head of the page does not show. */
-function restOf(head: PublicSection): readonly PublicSection[] {
+function extractHeroRest(head: PublicSection): readonly PublicSection[] {
   const { content, buttonText, buttonUrl } = head;
   return content || (buttonText && buttonUrl) ? [{ ...head, title: '', subtitle: null, icon: null }] : [];
 }

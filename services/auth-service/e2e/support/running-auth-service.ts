@@ -134,7 +134,7 @@ export class RunningAuthService {
   /** A new full session. */
   async signIn(user: TestUser): Promise<string> {
     await this.forgetUsedCodes(user);
-    const { body, status } = await this.login({ ...credentialsOf(user), totpCode: codeFor(user.secret) });
+    const { body, status } = await this.login({ ...getCredentials(user), totpCode: codeFor(user.secret) });
     expect({ status, body }).toMatchObject({ status: 200, body: { requiresTwoFactor: false } });
     return String(body.token);
   }
@@ -167,7 +167,7 @@ export function authEnvironment(database: TestDatabase, own: Record<string, stri
   });
 }
 
-export function credentialsOf({ username }: { username: string }): { username: string; password: string } {
+export function getCredentials({ username }: { username: string }): { username: string; password: string } {
   return { username, password: PASSWORD };
 }
 

@@ -1,4 +1,4 @@
-import { skeletonOf } from './user.repository.js';
+import { toSkeleton } from './user.repository.js';
 
 describe('E1: the skeleton of a name', () => {
   it.each([
@@ -11,7 +11,7 @@ describe('E1: the skeleton of a name', () => {
     ['wolf', 'vvolf'],
     ['mira', 'mıra'],
     ['anna', 'ａｎｎａ'],
-  ])('is one of %s and %s', (one, other) => expect(skeletonOf(one)).toBe(skeletonOf(other)));
+  ])('is one of %s and %s', (one, other) => expect(toSkeleton(one)).toBe(toSkeleton(other)));
 
   it.each([
     ['anna', 'hanna'],
@@ -19,5 +19,5 @@ describe('E1: the skeleton of a name', () => {
     ['groß', 'gross'],
     ['anni', 'annl'],
     ['max.m', 'max_m'],
-  ])('is not one of %s and %s', (one, other) => expect(skeletonOf(one)).not.toBe(skeletonOf(other)));
+  ])('is not one of %s and %s', (one, other) => expect(toSkeleton(one)).not.toBe(toSkeleton(other)));
 });

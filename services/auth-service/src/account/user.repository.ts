@@ -77,8 +77,8 @@ export class UserRepository {
       'SELECT username FROM auth.users WHERE id IS DISTINCT FROM $1',
       [ownId ?? null],
     );
-    const [name, skeleton] = [canonicalName(username), skeletonOf(username)];
-    const isTwin = (other: string) => skeletonOf(other) === skeleton && canonicalName(other) !== name;
+    const [name, skeleton] = [canonicalName(username), toSkeleton(username)];
+    const isTwin = (other: string) => toSkeleton(other) === skeleton && canonicalName(other) !== name;
     if (!lookAlikes.some((other) => isTwin(other.username))) return;
     const message = 'Dieser Benutzername sieht einem vorhandenen zum Verwechseln ähnlich.';
     throw new Problem('username_taken', { errors: [{ field: 'username', code: 'username_taken', message }] });
@@ -86,13 +86,13 @@ export class UserRepository {
 
   /** @throws Problem `username_taken`, `email_taken` */
   async add(manager: EntityManager, user: NewUser): Promise<User> {
-    const { identifiers } = await refuseTakenName(manager.insert(User, { ...user, ...canonicalOf(user) }));
+    const { identifiers } = await refuseTakenName(manager.insert(User, { ...user, ...toCanonicalNames(user) }));
     return manager.findOneByOrFail(User, { id: String(identifiers[0]?.['id']) });
   }
 
   /** @throws Problem `username_taken`, `email_taken` */
   async change(manager: EntityManager, id: string, change: UserChange): Promise<User> {
-    const raised = { ...change, ...canonicalOf(change), version: () => 'version + 1' };
+    const raised = { ...change, ...toCanonicalNames(change), version: () => 'version + 1' };
     await refuseTakenName(manager.update(User, { id }, raised));
     return manager.findOneByOrFail(User, { id });
   }
@@ -113,7 +113,10 @@ export class UserRepository {
 }
 
 /** The canonical forms of the changed names; each is written together with the typed name. */
-function canonicalOf({ username, email }: UserChange): Partial<Pick<User, 'canonicalUsername' | 'canonicalEmail'>> {
+function toCanonicalNames({
+  username,
+  email,
+}: UserChange): Partial<Pick<User, 'canonicalUsername' | 'canonicalEmail'>> {
   return {
     ...(username !== undefined && { canonicalUsername: canonicalName(username) }),
     ...(email !== undefined && { canonicalEmail: canonicalName(email) }),
@@ -142,7 +145,7 @@ async function refuseTakenName<T>(work: Promise<T>): Promise<T> {
  * Names with the same skeleton cannot be told apart in a list. Used for comparison only; letters of other scripts, which have more
  * look-alikes, are refused before.
  */
-export function skeletonOf(username: string): string {
+export function toSkeleton(username: string): string {
   const halfWidthName = username.normalize('NFKC').replace(twin, (sign) => twins[sign] ?? sign);
   return halfWidthName.toLowerCase().replace(twin, (sign) => twins[sign] ?? sign);
 }

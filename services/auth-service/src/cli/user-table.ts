@@ -6,10 +6,10 @@ const roleNames = { admin: 'Administrator', manager: 'Manager' } as const;
 
 /** Users as lines of text with aligned columns. */
 export function userTable(users: readonly AdminUser[]): string[] {
-  return textTable(headings, users.map(cellsOf));
+  return textTable(headings, users.map(formatCells));
 }
 
-function cellsOf({ username, email, role, twoFactorEnabled, isActive, lastLogin }: AdminUser): string[] {
+function formatCells({ username, email, role, twoFactorEnabled, isActive, lastLogin }: AdminUser): string[] {
   const status = isActive ? 'Aktiv' : 'Inaktiv';
   const login = lastLogin === null ? 'Nie' : defaultTimes.atMinute(lastLogin);
   return [username, email, roleNames[role], twoFactorEnabled ? 'Ja' : 'Nein', status, login];

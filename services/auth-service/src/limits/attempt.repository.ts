@@ -29,7 +29,7 @@ export class AttemptRepository {
 
   /** Counts an attempt before it is made. @returns false above the limit; the attempt is then neither allowed nor counted */
   async reserve({ kind, name }: Bucket, limit: number, windowMs: number): Promise<boolean> {
-    const rows = await this.database.query<unknown[]>(reserve, [kind, hashOf(name), limit, windowMs]);
+    const rows = await this.database.query<unknown[]>(reserve, [kind, hashName(name), limit, windowMs]);
     return rows.length > 0;
   }
 
@@ -38,7 +38,7 @@ export class AttemptRepository {
     const [row] = await this.database.query<{ seconds: number }[]>(
       `SELECT extract(epoch FROM began_at + $3 * interval '1 ms' - clock_timestamp())::float8 AS seconds
        FROM auth.attempts WHERE kind = $1 AND bucket = $2`,
-      [kind, hashOf(name), windowMs],
+      [kind, hashName(name), windowMs],
     );
     return Math.max(1, row?.seconds ?? 1);
   }
@@ -47,13 +47,13 @@ export class AttemptRepository {
   async release({ kind, name }: Bucket, manager: EntityManager = this.database.manager): Promise<void> {
     await manager.query('UPDATE auth.attempts SET count = count - 1 WHERE kind = $1 AND bucket = $2 AND count > 0', [
       kind,
-      hashOf(name),
+      hashName(name),
     ]);
   }
 
   /** Deletes the count of a bucket. */
   async forget(manager: EntityManager, { kind, name }: Bucket): Promise<void> {
-    await manager.query('DELETE FROM auth.attempts WHERE kind = $1 AND bucket = $2', [kind, hashOf(name)]);
+    await manager.query('DELETE FROM auth.attempts WHERE kind = $1 AND bucket = $2', [kind, hashName(name)]);
   }
 
   /** Adds to a count without a window. */
@@ -61,15 +61,15 @@ export class AttemptRepository {
     await this.database.query(
       `INSERT INTO auth.attempts AS known (kind, bucket, count, began_at) VALUES ($1, $2, 1, clock_timestamp())
        ON CONFLICT (kind, bucket) DO UPDATE SET count = known.count + 1, began_at = clock_timestamp()`,
-      [kind, hashOf(name)],
+      [kind, hashName(name)],
     );
   }
 
   /** Failures of an account since its last successful login; 0 without a row. */
-  async streakOf({ kind, name }: Bucket): Promise<number> {
+  async readFailureCount({ kind, name }: Bucket): Promise<number> {
     const [row] = await this.database.query<{ count: number }[]>(
       'SELECT count FROM auth.attempts WHERE kind = $1 AND bucket = $2',
-      [kind, hashOf(name)],
+      [kind, hashName(name)],
     );
     return row?.count ?? 0;
   }
@@ -103,6 +103,6 @@ export class AttemptRepository {
   }
 }
 
-function hashOf(name: string): Buffer {
+function hashName(name: string): Buffer {
   return createHash('sha256').update(name).digest();
 }

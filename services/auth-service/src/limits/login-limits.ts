@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Problem } from '@pruefer/contracts';
-import { CurrentSettings, limitBucketOf, RepeatEvery } from '@pruefer/platform';
+import { CurrentSettings, RepeatEvery, toLimitBucket } from '@pruefer/platform';
 import type { EntityManager } from 'typeorm';
 import type { User } from '../account/user.entity.js';
 import { AttemptRepository, type Bucket } from './attempt.repository.js';
@@ -66,7 +66,7 @@ export class LoginLimits {
     await this.attempts.release(addressBucket(attempt), manager);
     await this.attempts.forget(manager, loginBucket(attempt));
     await this.attempts.forget(manager, streakBucket(attempt));
-    await this.attempts.rememberAddress(manager, attempt.user.id, limitBucketOf(attempt.address));
+    await this.attempts.rememberAddress(manager, attempt.user.id, toLimitBucket(attempt.address));
   }
 
   /** Counts a code before it is compared, whatever the address. @throws Problem `too_many_attempts` */
@@ -86,9 +86,9 @@ export class LoginLimits {
 
   /** An account under attack from many addresses admits only addresses it has been used from before. */
   private async isUnderAttack(attempt: Attempt): Promise<boolean> {
-    if ((await this.attempts.streakOf(streakBucket(attempt))) < MAX_STREAK) return false;
+    if ((await this.attempts.readFailureCount(streakBucket(attempt))) < MAX_STREAK) return false;
     const { user, address } = attempt;
-    return user === undefined || !(await this.attempts.knowsAddress(user.id, limitBucketOf(address)));
+    return user === undefined || !(await this.attempts.knowsAddress(user.id, toLimitBucket(address)));
   }
 
   private async reserve(bucket: Bucket, limit: number): Promise<void> {
@@ -103,7 +103,7 @@ function tooMany(retryAfterSeconds: number): Problem {
 }
 
 function loginBucket(attempt: Attempt): Bucket {
-  return { kind: 'login', name: `${limitBucketOf(attempt.address)} ${limitedAccount(attempt)}` };
+  return { kind: 'login', name: `${toLimitBucket(attempt.address)} ${limitedAccount(attempt)}` };
 }
 
 function streakBucket(attempt: Attempt): Bucket {
@@ -119,5 +119,5 @@ function codeBucket({ id, version }: LimitedUser): Bucket {
 }
 
 function addressBucket({ address }: Attempt): Bucket {
-  return { kind: 'address', name: limitBucketOf(address) };
+  return { kind: 'address', name: toLimitBucket(address) };
 }

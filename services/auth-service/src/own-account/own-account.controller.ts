@@ -35,7 +35,7 @@ export class OwnAccountController {
 
   @Handles(listSessions)
   async list(@CurrentPrincipal() { userId, sessionId }: Principal): Promise<OwnSession[]> {
-    return (await this.sessions.ofUser(userId, sessionId)).map(ownSessionOf);
+    return (await this.sessions.ofUser(userId, sessionId)).map(toOwnSession);
   }
 
   @Handles(endAllSessions)
@@ -63,6 +63,6 @@ export class OwnAccountController {
 }
 
 /** A session as its user sees it: built field by field, so that its id cannot slip out (docs/SECURITY.md A6). */
-function ownSessionOf({ handle, device, network, since, lastSeen, isCurrent }: AliveSession): OwnSession {
+function toOwnSession({ handle, device, network, since, lastSeen, isCurrent }: AliveSession): OwnSession {
   return { id: handle, device, network, since: since.toISOString(), lastSeen: lastSeen.toISOString(), isCurrent };
 }

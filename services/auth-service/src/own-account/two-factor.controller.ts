@@ -7,7 +7,7 @@ import {
   verifyTwoFactor,
 } from '@pruefer/contracts';
 import { CurrentActor, Handles, type SignedInActor } from '@pruefer/platform';
-import { deviceOf } from '../sessions/device-of.js';
+import { describeDevice } from '../sessions/describe-device.js';
 import { SetUpTwoFactor } from './set-up-two-factor.js';
 import { VerifyTwoFactor } from './verify-two-factor.js';
 
@@ -30,6 +30,6 @@ export class TwoFactorController {
     @CurrentActor() actor: SignedInActor,
     @Headers('user-agent') agent: string | undefined,
   ): Promise<TwoFactorVerified> {
-    return this.verifyTwoFactor.run(token, actor, deviceOf(agent));
+    return this.verifyTwoFactor.run(token, actor, describeDevice(agent));
   }
 }

@@ -3,7 +3,7 @@ import { Problem, type TwoFactorVerified } from '@pruefer/contracts';
 import { addAudit, SecretBox, type SignedInActor } from '@pruefer/platform';
 import { LoginLimits } from '../limits/login-limits.js';
 import { RenewSession } from '../sessions/renew-session.js';
-import { sessionUserOf } from '../users/user-views.js';
+import { toSessionUser } from '../users/user-views.js';
 import { UserRepository } from '../account/user.repository.js';
 import { hashOfRecoveryCode, newRecoveryCodes } from '../two-factor/recovery-code.js';
 import { stepOfCode } from '../two-factor/totp.js';
@@ -36,7 +36,7 @@ export class VerifyTwoFactor {
       await this.limits.forgetCodes(manager, user);
       await addAudit(manager, 'auth', { action: 'two-factor.enabled', actor, target: user.id });
     });
-    return { token, user: { ...sessionUserOf(user), twoFactorEnabled: true }, recoveryCodes };
+    return { token, user: { ...toSessionUser(user), twoFactorEnabled: true }, recoveryCodes };
   }
 
   private async refusal(actor: SignedInActor): Promise<Problem> {

@@ -31,7 +31,8 @@ export function checkPassword(password: string, { username, email }: PasswordOwn
       'Das Passwort darf weder den Benutzernamen noch die E-Mail-Adresse noch den Produktnamen enthalten.';
     throw weakPassword(field, 'contains_name', message);
   }
-  if (isEverydayPassword(password, wordsOf(username, email))) throw weakPassword(field, 'everyday', everydaySentence);
+  if (isEverydayPassword(password, extractWords(username, email)))
+    throw weakPassword(field, 'everyday', everydaySentence);
 }
 
 const everydaySentence =
@@ -45,20 +46,20 @@ function isCommon(password: string): boolean {
 }
 
 /** The parts of user name and mail address: `anna.gross@bank.example` has four. */
-function wordsOf(...names: readonly string[]): string[] {
+function extractWords(...names: readonly string[]): string[] {
   return names.flatMap((name) => name.split(noLetterOrDigit)).filter((word) => word.length >= MIN_NAME_LENGTH);
 }
 
 /** Whether a password contains a name, in any spelling of either. */
 function contains(password: string, name: string): boolean {
-  const inPassword = spellingsOf(password);
-  return spellingsOf(name).some(
+  const inPassword = listSpellings(password);
+  return listSpellings(name).some(
     (spelling, way) => spelling.length >= MIN_NAME_LENGTH && inPassword[way]?.includes(spelling),
   );
 }
 
 /** The ways to write a text: as it is or with its umlauts written out, each with its dots and dashes and without. */
-function spellingsOf(text: string): string[] {
+function listSpellings(text: string): string[] {
   const writtenOut = text
     .normalize('NFC')
     .toLowerCase()

@@ -43,13 +43,13 @@ const runs = keyRows.flatMap((row) => [row, [...row].reverse().join('')]);
  * @param ownWords of the user: names, and parts of the mail address
  */
 export function isEverydayPassword(password: string, ownWords: readonly string[]): boolean {
-  return effortOf(password, new Set(ownWords.map(withoutUmlauts))) < MIN_EFFORT;
+  return computeEffort(password, new Set(ownWords.map(withoutUmlauts))) < MIN_EFFORT;
 }
 
 /** The characters left to guess: the cheapest way to compose the password. */
-function effortOf(password: string, ownWords: ReadonlySet<string>): number {
+function computeEffort(password: string, ownWords: ReadonlySet<string>): number {
   const characters = [...withoutUmlauts(password)];
-  const spellings = spellingsOf(characters);
+  const spellings = listSpellings(characters);
   const least = [0, ...characters.map(() => Infinity)];
   for (let start = 0; start < characters.length; start++) {
     const use = (length: number, effort: number) => {
@@ -107,7 +107,7 @@ function repeatedLength(characters: readonly string[], start: number): number {
 }
 
 /** The password as it was typed, and twice with letters for what looks like them. */
-function spellingsOf(characters: readonly string[]): string[][] {
+function listSpellings(characters: readonly string[]): string[][] {
   const spellingWith = (letter: string) =>
     characters.map((character) => ('1!'.includes(character) ? letter : (lookalikes[character] ?? character)));
   return [[...characters], spellingWith('i'), spellingWith('l')];

@@ -1,7 +1,7 @@
 import { createPublicKey } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Role } from '@pruefer/contracts';
-import { keyIdOf, TOKEN_ALGORITHM, TOKEN_AUDIENCE, TOKEN_ISSUER, type TokenPurpose } from '@pruefer/platform';
+import { computeKeyId, TOKEN_ALGORITHM, TOKEN_AUDIENCE, TOKEN_ISSUER, type TokenPurpose } from '@pruefer/platform';
 import jwt from 'jsonwebtoken';
 import { AuthConfig } from '../config.js';
 
@@ -22,7 +22,7 @@ export class TokenMaker {
 
   constructor({ TOKEN_PRIVATE_KEY }: AuthConfig) {
     this.privateKey = TOKEN_PRIVATE_KEY;
-    this.keyid = keyIdOf(createPublicKey(TOKEN_PRIVATE_KEY).export({ type: 'spki', format: 'pem' }).toString());
+    this.keyid = computeKeyId(createPublicKey(TOKEN_PRIVATE_KEY).export({ type: 'spki', format: 'pem' }).toString());
   }
 
   /** The signed bearer token of a session; it expires with the session. */

@@ -1,6 +1,6 @@
 import type { RequestOrigin, RequestOrigins } from '@pruefer/platform';
 import type { FastifyRequest } from 'fastify';
-import { deviceOf } from './device-of.js';
+import { describeDevice } from './describe-device.js';
 
 /** The address and device of a sign-in. */
 export interface Visit extends RequestOrigin {
@@ -9,6 +9,6 @@ export interface Visit extends RequestOrigin {
 }
 
 /** Address and device of a request, for the list of sessions. */
-export function visitOf(request: FastifyRequest, origins: RequestOrigins): Visit {
-  return { ...origins.of(request), device: deviceOf(request.headers['user-agent']) };
+export function readVisit(request: FastifyRequest, origins: RequestOrigins): Visit {
+  return { ...origins.of(request), device: describeDevice(request.headers['user-agent']) };
 }

@@ -17,9 +17,9 @@ import {
   type SignedInActor,
 } from '@pruefer/platform';
 import type { FastifyRequest } from 'fastify';
-import { sessionUserOf } from '../users/user-views.js';
+import { toSessionUser } from '../users/user-views.js';
 import { UserRepository } from '../account/user.repository.js';
-import { visitOf } from '../sessions/visit.js';
+import { readVisit } from '../sessions/visit.js';
 import { ChangePassword } from './change-password.js';
 import { SignIn } from './sign-in.js';
 
@@ -35,12 +35,12 @@ export class AuthController {
 
   @Handles(login)
   login({ body }: InputOf<typeof login>, @Req() request: FastifyRequest): Promise<LoginAnswer> {
-    return this.signIn.run(body, visitOf(request, this.origins));
+    return this.signIn.run(body, readVisit(request, this.origins));
   }
 
   @Handles(currentUser)
   async user(@CurrentPrincipal() { userId }: Principal): Promise<SessionUser> {
-    return sessionUserOf(await this.users.findActive(userId));
+    return toSessionUser(await this.users.findActive(userId));
   }
 
   @Handles(changePassword)

@@ -7,7 +7,7 @@ import { SessionPublisher } from '../sessions/session-replicator.js';
 import type { Visit } from '../sessions/visit.js';
 import { canonicalName } from '../account/canonical-name.js';
 import type { User } from '../account/user.entity.js';
-import { sessionUserOf } from '../users/user-views.js';
+import { toSessionUser } from '../users/user-views.js';
 import { UserRepository } from '../account/user.repository.js';
 import { LoginChecks } from './login-checks.js';
 import type { Attempt } from '../limits/login-limits.js';
@@ -50,7 +50,7 @@ export class SignIn {
     const token = await this.tryToEnter({ user, login, attempt, visit });
     if (token === undefined) throw await this.checks.refusal('login.code-failed', attempt, user, visit);
     await this.publisher.push();
-    return { token, user: sessionUserOf(user), requiresTwoFactor: false };
+    return { token, user: toSessionUser(user), requiresTwoFactor: false };
   }
 
   /** @returns the token; undefined when the second factor is wrong or the user was changed meanwhile: then nothing is stored, no code is used */

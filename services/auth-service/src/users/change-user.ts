@@ -5,7 +5,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { SessionPublisher } from '../sessions/session-replicator.js';
 import { SessionRepository } from '../sessions/session.repository.js';
 import type { User } from '../account/user.entity.js';
-import { adminUserOf } from './user-views.js';
+import { toAdminUser } from './user-views.js';
 import { UserRepository } from '../account/user.repository.js';
 
 type Fields = Pick<User, 'username' | 'email' | 'role' | 'isActive'>;
@@ -24,13 +24,13 @@ export class ChangeUser {
   async run(id: string, edit: ChangeUserBody, actor: Actor): Promise<AdminUser> {
     const user = await this.database.transaction((manager) => this.change(manager, id, edit, actor));
     await this.publisher.push();
-    return adminUserOf(user);
+    return toAdminUser(user);
   }
 
   private async change(manager: EntityManager, id: string, edit: ChangeUserBody, actor: Actor): Promise<User> {
     await this.users.lockAdmins(manager);
     const before = await this.users.lock(manager, id);
-    await requireVersion(edit.version, before.version, () => adminUserOf(before));
+    await requireVersion(edit.version, before.version, () => toAdminUser(before));
     const fields = fieldsAfter(before, edit);
     const losesRights = !isAdmin(fields) && isAdmin(before);
     if (actor.userId === before.id && (losesRights || !fields.isActive)) throw new Problem('self_change');

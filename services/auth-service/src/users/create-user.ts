@@ -4,7 +4,7 @@ import { type Actor, addAudit, answerOnce } from '@pruefer/platform';
 import { DataSource } from 'typeorm';
 import { checkPassword } from '../passwords/check-password.js';
 import { PasswordHashes } from '../passwords/password-hashes.js';
-import { adminUserOf } from './user-views.js';
+import { toAdminUser } from './user-views.js';
 import { UserRepository } from '../account/user.repository.js';
 
 /** Creates a user. The first login asks to set up two-factor. */
@@ -27,7 +27,7 @@ export class CreateUser {
         const user = await this.users.add(manager, { username: name, email, role, passwordHash });
         const details = { username: name, email, role };
         await addAudit(manager, 'auth', { action: 'user.created', actor, target: user.id, details });
-        return adminUserOf(user);
+        return toAdminUser(user);
       }),
     );
   }

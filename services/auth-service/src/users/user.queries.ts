@@ -10,7 +10,7 @@ import {
 import { DataSource, type SelectQueryBuilder } from 'typeorm';
 import { canonicalName } from '../account/canonical-name.js';
 import { User } from '../account/user.entity.js';
-import { adminUserOf } from './user-views.js';
+import { toAdminUser } from './user-views.js';
 
 const MAX_LISTED = 1_000;
 
@@ -32,7 +32,7 @@ export class UserQueries {
 
   /** Newest first, at most 1,000. */
   async list(): Promise<AdminUser[]> {
-    return (await this.sortedSelection({}, '-createdAt').limit(MAX_LISTED).getMany()).map(adminUserOf);
+    return (await this.sortedSelection({}, '-createdAt').limit(MAX_LISTED).getMany()).map(toAdminUser);
   }
 
   /** One page of the matching users and their number. */
@@ -44,7 +44,7 @@ export class UserQueries {
   }: UsersQuery): Promise<UserPage> {
     const page = this.sortedSelection(selection, sort).limit(limit).offset(offset);
     const [users, total] = await Promise.all([page.getMany(), this.selectionQuery(selection).getCount()]);
-    return { items: users.map(adminUserOf), total };
+    return { items: users.map(toAdminUser), total };
   }
 
   /** Matching users in the order of their names. @param after canonical name of the last user of the previous page */

@@ -21,7 +21,7 @@ import {
   savePage,
 } from '@pruefer/contracts';
 import { until } from '@pruefer/testkit';
-import { ContentService, pathOf, type Refused } from './content-service.js';
+import { buildEndpointPath, ContentService, type Refused } from './content-service.js';
 
 const content = ContentService.forSuite();
 
@@ -34,7 +34,8 @@ async function created(slug: string, fields: object = {}): Promise<AdminPage> {
 
 const move = (id: string, slug: string) => content.call<AdminPage & Refused>(savePage, { of: id, body: { slug } });
 const visit = (slug: string) => content.call<PublicPage & Refused>(readPublicPage, { of: slug });
-const on = <Body>(endpoint: Parameters<typeof pathOf>[0], id: string) => content.call<Body>(endpoint, { of: id });
+const on = <Body>(endpoint: Parameters<typeof buildEndpointPath>[0], id: string) =>
+  content.call<Body>(endpoint, { of: id });
 
 describe('an old address', () => {
   it('leads to where the page is now, however often it moves', async () => {
@@ -122,7 +123,7 @@ describe('the trash', () => {
   it('requires the version that was seen: a decision on an older one gets the current page', async () => {
     const { id, version } = await created('gesehen');
     const at = (endpoint: typeof deletePage | typeof restorePage | typeof erasePage, seen: number) =>
-      content.call<AdminPage & Refused>(endpoint, { path: `${pathOf(endpoint, id)}?version=${seen}` });
+      content.call<AdminPage & Refused>(endpoint, { path: `${buildEndpointPath(endpoint, id)}?version=${seen}` });
     const { body: moved } = await move(id, 'umgezogen');
     const conflict = { status: 409, body: { code: 'version_conflict', current: { slug: 'umgezogen' } } };
     expect(await at(deletePage, version)).toMatchObject(conflict);

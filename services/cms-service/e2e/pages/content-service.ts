@@ -76,7 +76,7 @@ export class ContentService {
   /** Calls as a manager. @param options.of parameters of the path */
   async call<Body>(
     endpoint: Endpoint,
-    { of = [], path = pathOf(endpoint, ...[of].flat()), body, name = 'anna' }: CallOptions = {},
+    { of = [], path = buildEndpointPath(endpoint, ...[of].flat()), body, name = 'anna' }: CallOptions = {},
   ): Promise<ReadResponse<Body>> {
     const headers = { ...(body && { 'content-type': 'application/json' }), ...(await bearer({ name })) };
     const request = { method: endpoint.method, headers, ...(body && { body: JSON.stringify(body) }) };
@@ -91,7 +91,7 @@ export class ContentService {
 }
 
 /** The path of an endpoint with its parameters filled in. */
-export function pathOf({ path }: Endpoint, ...values: (string | number)[]): string {
+export function buildEndpointPath({ path }: Endpoint, ...values: (string | number)[]): string {
   const remainingValues = [...values];
   return path.replace(/:\w+/g, () => String(remainingValues.shift()));
 }

@@ -18,7 +18,7 @@ import {
   saveDraft,
   savePage,
 } from '@pruefer/contracts';
-import { ContentService, pathOf, type Refused } from './content-service.js';
+import { buildEndpointPath, ContentService, type Refused } from './content-service.js';
 
 const content = ContentService.forSuite();
 
@@ -48,15 +48,18 @@ describe('the revisions of a page', () => {
       { kind: 'removed', text: 'zwei\n' },
       { kind: 'added', text: '2\n' },
     ]);
-    const path = pathOf(restoreRevision, id, 1);
+    const path = buildEndpointPath(restoreRevision, id, 1);
     expect(await content.call(restoreRevision, { path, body: { version: 1 } })).toMatchObject({ status: 409 });
     const back = await content.call<AdminPage>(restoreRevision, { path, body: { version: 2 } });
     expect(back.body).toMatchObject({ title: 'verlauf', content: 'eins\n\nzwei\n', version: 3 });
-    const other = `${pathOf(readRevision, id, 1)}?against=2`;
+    const other = `${buildEndpointPath(readRevision, id, 1)}?against=2`;
     expect((await content.call<Revision>(readRevision, { path: other })).body.against.title).toBe('Neu');
     const missing = await content.call<Refused>(readRevision, { of: [id, 9] });
     expect(missing).toMatchObject({ status: 404, body: { code: 'revision_unknown' } });
-    for (const path of [pathOf(readRevision, id, 2 ** 31), `${pathOf(readRevision, id, 1)}?against=${2 ** 31}`])
+    for (const path of [
+      buildEndpointPath(readRevision, id, 2 ** 31),
+      `${buildEndpointPath(readRevision, id, 1)}?against=${2 ** 31}`,
+    ])
       expect(await content.call(readRevision, { path })).toMatchObject({ status: 400 });
   });
 
@@ -64,7 +67,7 @@ describe('the revisions of a page', () => {
     const { id } = await created('viele');
     for (let number = 0; number < MAX_REVISIONS; number++) await save(id, { title: `Titel ${number}` });
     const { body } = await content.call<RevisionList>(listRevisions, {
-      path: `${pathOf(listRevisions, id)}?limit=100`,
+      path: `${buildEndpointPath(listRevisions, id)}?limit=100`,
     });
     expect([body.total, body.items.at(-1)?.number]).toEqual([MAX_REVISIONS, 2]);
   });

@@ -41,9 +41,9 @@ describe('the legal pages', () => {
 
   it('belong to staff: edited or deleted ones are not created again', async () => {
     const { body } = await content.call<AdminPage[]>(listPages);
-    const idOf = (slug: string) => body.find((page) => page.slug === slug)!.id;
-    await content.call(deletePage, { of: idOf('agb') });
-    await content.call(savePage, { of: idOf('impressum'), body: { content: 'Unser Impressum' } });
+    const getPageId = (slug: string) => body.find((page) => page.slug === slug)!.id;
+    await content.call(deletePage, { of: getPageId('agb') });
+    await content.call(savePage, { of: getPageId('impressum'), body: { content: 'Unser Impressum' } });
     await content.restart();
     expect((await visit('impressum')).content).toContain('Unser Impressum');
     const response = await content.call(readPublicPage, { of: 'agb' });

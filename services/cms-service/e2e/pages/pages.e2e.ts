@@ -16,7 +16,7 @@ import {
   savePage,
 } from '@pruefer/contracts';
 import { bearer } from '@pruefer/testkit';
-import { ContentService, pathOf, type Refused } from './content-service.js';
+import { buildEndpointPath, ContentService, type Refused } from './content-service.js';
 
 const content = ContentService.forSuite();
 
@@ -117,7 +117,7 @@ describe('a page', () => {
 
   it('is for managers and admins alone', async () => {
     const { id } = await created();
-    for (const path of [listPages.path, pathOf(readPage, id), pathOf(readPage, 'nothing')]) {
+    for (const path of [listPages.path, buildEndpointPath(readPage, id), buildEndpointPath(readPage, 'nothing')]) {
       expect((await fetch(content.url + path)).status).toBe(401);
       const admin = await bearer({ role: 'admin' });
       const unready = await bearer({ purpose: '2fa-setup' });
@@ -180,7 +180,7 @@ describe('a draft over a published page', () => {
       draft: { title: 'Bald', savedBy: 'anna' },
     });
     expect((await visit(page.slug)).body.title).toBe('Über uns');
-    const path = pathOf(publishDraft, page.id);
+    const path = buildEndpointPath(publishDraft, page.id);
     expect(await content.call(publishDraft, { path, body: { version: 1 } })).toMatchObject({ status: 409 });
     const published = await content.call<AdminPage>(publishDraft, { path, body: { version: 2 } });
     expect(published.body).toMatchObject({ title: 'Bald', draft: null, version: 3 });
@@ -192,7 +192,7 @@ describe('a draft over a published page', () => {
     const { id } = await created();
     await draft(id, { title: 'Bald' });
     expect((await save(id, { showInMenu: true })).body.draft).toMatchObject({ title: 'Bald' });
-    const path = pathOf(discardDraft, id);
+    const path = buildEndpointPath(discardDraft, id);
     expect(await content.call(discardDraft, { path: `${path}?version=2` })).toMatchObject({ status: 409 });
     expect((await content.call<AdminPage>(discardDraft, { path })).body.draft).toBeNull();
   });

@@ -14,7 +14,7 @@ import {
 } from '@pruefer/contracts';
 import { tcpProxy, testServers, until } from '@pruefer/testkit';
 import { TextThreads } from '../../src/rendering/text-threads.js';
-import { ContentService, pathOf, type Refused } from './content-service.js';
+import { buildEndpointPath, ContentService, type Refused } from './content-service.js';
 
 const content = ContentService.forSuite();
 
@@ -33,7 +33,7 @@ const plan = (id: string, action: string, at: Date) =>
 const soon = (ms = 2_500) => new Date(Date.now() + ms);
 const tomorrow = () => soon(24 * 60 * 60 * 1_000);
 const status = async (slug: string, of = content) => (await of.call(readPublicPage, { of: slug })).status;
-const plansOf = async (id: string) =>
+const fetchPlans = async (id: string) =>
   (await content.call<PlannedPublicationList>(listPlans, { path: `${listPlans.path}?pageId=${id}` })).body.items;
 
 describe('a planned publication', () => {
@@ -46,7 +46,7 @@ describe('a planned publication', () => {
     if (answeredAt < Date.parse(body.at)) expect(early).toBe(404);
     await until('it is published', async () => (await status(slug)) === 200);
     expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(body.at));
-    expect(await plansOf(id)).toMatchObject([{ state: 'done', failure: null }]);
+    expect(await fetchPlans(id)).toMatchObject([{ state: 'done', failure: null }]);
     const rows = await content.database.sql('SELECT action, actor FROM cms.audit WHERE target = $1 ORDER BY id', [id]);
     expect(rows.at(-1)).toEqual({ action: 'page.published', actor: 'anna (geplant)' });
   });
@@ -67,7 +67,7 @@ describe('a planned publication', () => {
     // The address is taken before the time, however slow the machine is.
     await content.call(createPage, { body: { slug: 'bald-vergeben', title: 'Andere', content: 'Text' } });
     await plan(id, 'publish', soon());
-    await until('it has failed', async () => (await plansOf(id))[0]?.state === 'failed');
+    await until('it has failed', async () => (await fetchPlans(id))[0]?.state === 'failed');
     const [row] = await content.database.sql<object>(
       'SELECT action, actor, details FROM cms.audit WHERE target = $1 ORDER BY id DESC LIMIT 1',
       [id],
@@ -86,22 +86,22 @@ describe('a planned publication', () => {
       await plan(first.id, 'publish', soon());
       await plan(second.id, 'publish', soon());
       await until('the other one is published', async () => (await status(second.slug)) === 200);
-      expect(await plansOf(first.id)).toMatchObject([{ state: 'waiting', failure: null }]);
+      expect(await fetchPlans(first.id)).toMatchObject([{ state: 'waiting', failure: null }]);
     } finally {
       Object.defineProperty(TextThreads.prototype, 'run', run);
     }
-    await until('it is published', async () => (await plansOf(first.id))[0]?.state === 'done');
+    await until('it is published', async () => (await fetchPlans(first.id))[0]?.state === 'done');
   });
 
   it('can be cancelled once, and is when its page is deleted', async () => {
     const { id, slug } = await created();
     const { body } = await plan(id, 'publish', tomorrow());
-    const path = pathOf(cancelPlan, body.id);
+    const path = buildEndpointPath(cancelPlan, body.id);
     expect((await content.call<PlannedPublication>(cancelPlan, { path })).body.state).toBe('cancelled');
     expect(await content.call(cancelPlan, { path })).toMatchObject({ status: 409, body: { code: 'plan_ended' } });
     await plan(id, 'publish', tomorrow());
     await content.call(deletePage, { of: id });
-    expect((await plansOf(id)).map(({ state }) => state)).toEqual(['cancelled', 'cancelled']);
+    expect((await fetchPlans(id)).map(({ state }) => state)).toEqual(['cancelled', 'cancelled']);
     expect(await status(slug)).toBe(404);
   });
 
@@ -134,7 +134,7 @@ describe('without Redis', () => {
     try {
       const page = { slug: 'ohne', title: 'Ohne', content: 'Text' };
       const { body } = await alone.call<AdminPage>(createPage, { body: page });
-      const path = pathOf(planPublication, body.id);
+      const path = buildEndpointPath(planPublication, body.id);
       await alone.call(planPublication, { path, body: { action: 'publish', at: soon().toISOString() } });
       await proxy[trouble]();
       await until('it is published', async () => (await status('ohne', alone)) === 200, 20_000);

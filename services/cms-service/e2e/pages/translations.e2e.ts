@@ -19,7 +19,7 @@ import {
   saveDraft,
   savePage,
 } from '@pruefer/contracts';
-import { ContentService, pathOf, type Refused } from './content-service.js';
+import { buildEndpointPath, ContentService, type Refused } from './content-service.js';
 
 const content = ContentService.forSuite();
 
@@ -80,14 +80,14 @@ describe('a translation', () => {
     await content.database.sql(`UPDATE cms.page_revision SET fields = fields - 'translationOf' WHERE page_id = $1`, [
       page.id,
     ]);
-    const draft = { path: pathOf(saveDraft, page.id), body: { translationOf: german.id } };
+    const draft = { path: buildEndpointPath(saveDraft, page.id), body: { translationOf: german.id } };
     const drafted = await content.call<AdminPage>(saveDraft, draft);
     expect([drafted.body.translationOf, drafted.body.draft?.translationOf]).toEqual([null, german.id]);
     const published = await content.call<AdminPage>(publishDraft, { of: page.id, body: {} });
     expect(published.body.translationOf).toBe(german.id);
     const first = await content.call<Revision>(readRevision, { of: [page.id, 1] });
     expect([first.body.fields.translationOf, first.body.against.translationOf]).toEqual([null, german.id]);
-    const back = { path: pathOf(restoreRevision, page.id, 1), body: {} };
+    const back = { path: buildEndpointPath(restoreRevision, page.id, 1), body: {} };
     expect((await content.call<AdminPage>(restoreRevision, back)).body.translationOf).toBeNull();
   });
 
@@ -103,7 +103,7 @@ describe('a translation', () => {
       status: 400,
       body: { errors: [{ field: 'translationOf' }] },
     });
-    const draft = { path: pathOf(saveDraft, other.id), body: { translationOf: german.id } };
+    const draft = { path: buildEndpointPath(saveDraft, other.id), body: { translationOf: german.id } };
     expect(await content.call(saveDraft, draft)).toMatchObject(refused('isTranslated'));
     await decide(deletePage, other.id);
     expect(await create({ translationOf: other.id })).toMatchObject(refused('unknown'));

@@ -21,10 +21,10 @@ export function dangersIn(html: string): string[] {
   first.innerHTML = html;
   const second = document.createElement('div');
   second.innerHTML = first.innerHTML;
-  return [first, second].flatMap((root) => [...root.querySelectorAll('*')].flatMap(dangersOf));
+  return [first, second].flatMap((root) => [...root.querySelectorAll('*')].flatMap(listDangers));
 }
 
-function dangersOf(element: Element): string[] {
+function listDangers(element: Element): string[] {
   const own = element.namespaceURI !== HTML_NAMESPACE || element.matches(dangerousElements) ? [element.outerHTML] : [];
   return [...own, ...[...element.attributes].filter(isDangerous).map(({ name, value }) => `${name}=${value}`)];
 }

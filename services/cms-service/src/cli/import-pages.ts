@@ -6,7 +6,7 @@ import { CreatePage } from '../pages/edit/create-page.js';
 import type { FilePage } from '../pages/files/page-file.js';
 import { SavePage } from '../pages/edit/save-page.js';
 import { Page } from '../pages/page/page.entity.js';
-import { pageFieldsOf } from '../pages/page/page-views.js';
+import { toPageFields } from '../pages/page/page-views.js';
 
 export type ImportResult = 'created' | 'saved' | 'unchanged';
 
@@ -22,7 +22,7 @@ export class ImportPages {
   /** Idempotent: an unchanged page is not saved. @throws Problem as a save does */
   async run({ translates, ...fields }: FilePage): Promise<ImportResult> {
     const existingPage = await this.pageAt(fields.slug);
-    const translationOf = await this.idOf(translates, existingPage);
+    const translationOf = await this.findGermanPageId(translates, existingPage);
     const page: CreatePageBody = { ...fields, ...(translationOf && { translationOf }) };
     if (!existingPage) {
       await this.create.run(page, commandLineActor, 'imported');
@@ -39,7 +39,7 @@ export class ImportPages {
   }
 
   /** The German page that a file names. The file of a page whose German page was deleted for good has its id. */
-  private async idOf(translates: string | undefined, page: Page | null): Promise<string | undefined> {
+  private async findGermanPageId(translates: string | undefined, page: Page | null): Promise<string | undefined> {
     if (!translates || translates === page?.translationOf) return translates;
     const german = await this.pageAt(translates);
     if (german) return german.id;
@@ -49,7 +49,7 @@ export class ImportPages {
 }
 
 function isAlready(storedPage: Page, page: CreatePageBody): boolean {
-  const now: Record<string, unknown> = { ...pageFieldsOf(storedPage), isPublished: storedPage.isPublished };
+  const now: Record<string, unknown> = { ...toPageFields(storedPage), isPublished: storedPage.isPublished };
   return (
     !storedPage.draft && Object.entries(page).every(([field, value]) => value === undefined || now[field] === value)
   );

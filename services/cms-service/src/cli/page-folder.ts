@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type AdminPage, MAX_CONTENT_BODY_BYTES, MAX_PAGES } from '@pruefer/contracts';
-import { type FilePage, pageFileOf, readPageFile } from '../pages/files/page-file.js';
+import { type FilePage, formatPageFile, readPageFile } from '../pages/files/page-file.js';
 
 /** A file with its page, or with the reason why it is refused. */
 export interface ReadPage {
@@ -16,7 +16,7 @@ export async function writePages(folder: string, pages: readonly AdminPage[]): P
   const slugs = new Map(pages.map(({ id, slug }) => [id, slug]));
   for (const page of pages) {
     const { translationOf: german } = page;
-    const file = pageFileOf({ ...page, ...(german && { translates: slugs.get(german) ?? german }) });
+    const file = formatPageFile({ ...page, ...(german && { translates: slugs.get(german) ?? german }) });
     await writeFile(join(folder, `${page.slug}.md`), file);
   }
 }

@@ -15,15 +15,15 @@ export class HomepageMetaRepository {
   /** The current meta data; the defaults before the first save. */
   async current(manager: EntityManager = this.database.manager): Promise<HomepageMeta> {
     const storedRecord = await this.record.read(manager);
-    return storedRecord ? metaOf(storedRecord.fields, storedRecord.version) : defaultHomepageMeta;
+    return storedRecord ? toHomepageMeta(storedRecord.fields, storedRecord.version) : defaultHomepageMeta;
   }
 
   async save(manager: EntityManager, fields: MetaFields, version: number): Promise<HomepageMeta> {
     await this.record.replace(manager, fields, version);
-    return metaOf(fields, version);
+    return toHomepageMeta(fields, version);
   }
 }
 
-function metaOf(fields: MetaFields, version: number): HomepageMeta {
+function toHomepageMeta(fields: MetaFields, version: number): HomepageMeta {
   return { id: defaultHomepageMeta.id, ...fields, version };
 }

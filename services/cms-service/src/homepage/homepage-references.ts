@@ -26,7 +26,7 @@ export class HomepageReferences implements PageLinkSource, ImageUser {
   }
 
   /** Texts of sections, and the card of shared addresses. */
-  async placesOf(manager: EntityManager, imageId: string): Promise<string[]> {
+  async listImagePlaces(manager: EntityManager, imageId: string): Promise<string[]> {
     const sections = (await this.sections.all(manager)).filter(({ content }) => content?.includes(imageId));
     const { ogImage, twitterImage } = await this.meta.current(manager);
     const isShared = [ogImage, twitterImage].some((address) => address?.includes(imageId));

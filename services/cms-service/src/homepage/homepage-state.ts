@@ -25,7 +25,7 @@ export class HomepageState implements StateSource {
 
   async *states(manager: EntityManager): AsyncIterable<PublishedRecords> {
     const [row] = await manager.query<{ version: number }[]>('SELECT version FROM cms.homepage');
-    yield { event: ContentChangedV1, records: [await this.publicationOf(manager, row!.version)] };
+    yield { event: ContentChangedV1, records: [await this.buildPublication(manager, row!.version)] };
   }
 
   /**
@@ -36,7 +36,7 @@ export class HomepageState implements StateSource {
     const [rows] = await manager.query<[{ version: number }[], number]>(
       'UPDATE cms.homepage SET version = version + 1 RETURNING version',
     );
-    const record = await this.publicationOf(manager, rows[0]!.version);
+    const record = await this.buildPublication(manager, rows[0]!.version);
     if (Buffer.byteLength(JSON.stringify(record.state)) > MAX_HTML_BYTES) {
       const errors = [{ field: 'content', code: 'homepageTooLong', message: tooMuchSentence }];
       throw new Problem('content_too_complex', { text: tooMuchSentence, errors });
@@ -55,7 +55,7 @@ export class HomepageState implements StateSource {
     };
   }
 
-  private async publicationOf(manager: EntityManager, version: number): Promise<ChangedRecord<ContentChanged>> {
+  private async buildPublication(manager: EntityManager, version: number): Promise<ChangedRecord<ContentChanged>> {
     const homepage = await this.homepage(manager);
     return { key: contentKey.homepage, state: { version, kind: 'homepage', homepage } };
   }

@@ -18,7 +18,7 @@ import {
 import { CurrentActor, Handles, type SignedInActor } from '@pruefer/platform';
 import { HomepageMetaRepository } from './homepage-meta.repository.js';
 import { SaveHomepageMeta } from './save-homepage-meta.js';
-import { publicSectionsIn, sectionOf, SectionRepository } from './section.repository.js';
+import { publicSectionsIn, SectionRepository, toSection } from './section.repository.js';
 import { Sections } from './sections.js';
 
 /** Sections, title and description of the home page, for visitors and for their management by staff. */
@@ -38,7 +38,7 @@ export class HomepageController {
 
   @Handles(listSections)
   async list(): Promise<Section[]> {
-    return (await this.stored.all()).map(sectionOf);
+    return (await this.stored.all()).map(toSection);
   }
 
   @Handles(createSection)

@@ -20,7 +20,7 @@ export class SaveHomepageMeta {
     return this.editHomepage.run(actor, async (manager) => {
       const before = await this.meta.current(manager);
       await requireVersion(newMeta.version, before.version, () => before);
-      const fields = metaFieldsOf(newMeta);
+      const fields = toMetaFields(newMeta);
       const result = await this.meta.save(manager, fields, before.version + 1);
       return { result, action: 'homepage-meta.saved', details: changesBetween(before, fields) };
     });
@@ -39,7 +39,7 @@ const foreignUrl = new Problem('invalid_request', {
 });
 
 /** Replaces all fields: a missing or empty text becomes null. */
-function metaFieldsOf(newMeta: SaveHomepageMetaBody): MetaFields {
+function toMetaFields(newMeta: SaveHomepageMetaBody): MetaFields {
   return {
     pageTitle: newMeta.pageTitle,
     metaDescription: newMeta.metaDescription,

@@ -24,10 +24,10 @@ export function sectionFields(before: SectionFields, edit: SaveSectionBody): Sec
   return {
     type: edit.type ?? before.type,
     title: edit.title ?? before.title,
-    subtitle: textOf(edit.subtitle, before.subtitle),
-    content: textOf(edit.content, before.content),
-    buttonText: textOf(edit.buttonText, before.buttonText),
-    buttonUrl: textOf(edit.buttonUrl, before.buttonUrl),
+    subtitle: mergeText(edit.subtitle, before.subtitle),
+    content: mergeText(edit.content, before.content),
+    buttonText: mergeText(edit.buttonText, before.buttonText),
+    buttonUrl: mergeText(edit.buttonUrl, before.buttonUrl),
     icon: edit.icon === undefined ? before.icon : edit.icon,
     order: edit.order ?? before.order,
     isActive: edit.isActive ?? before.isActive,
@@ -35,6 +35,6 @@ export function sectionFields(before: SectionFields, edit: SaveSectionBody): Sec
   };
 }
 
-function textOf(newText: string | null | undefined, before: string | null): string | null {
+function mergeText(newText: string | null | undefined, before: string | null): string | null {
   return newText === undefined ? before : newText || null;
 }

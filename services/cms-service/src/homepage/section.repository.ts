@@ -104,18 +104,18 @@ export class SectionRepository {
 }
 
 /** The section for staff. */
-export function sectionOf({ html: _, ...section }: SectionRecord): Section {
+export function toSection({ html: _, ...section }: SectionRecord): Section {
   return section;
 }
 
 /** The section for visitors. */
-function publicSectionOf({ html, version: _, language: __, ...section }: SectionRecord): PublicSection {
+function toPublicSection({ html, version: _, language: __, ...section }: SectionRecord): PublicSection {
   return { ...section, content: html };
 }
 
 /** The active sections of one home page, as its visitors see them. */
 export function publicSectionsIn(language: Language, sections: readonly SectionRecord[]): PublicSection[] {
-  return sections.filter((section) => section.isActive && section.language === language).map(publicSectionOf);
+  return sections.filter((section) => section.isActive && section.language === language).map(toPublicSection);
 }
 
 function onlyOne(rows: readonly SectionRecord[]): SectionRecord {

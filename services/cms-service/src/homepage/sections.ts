@@ -5,7 +5,7 @@ import { v7 as uuid } from 'uuid';
 import { PageText } from '../rendering/page-text.js';
 import { EditHomepage } from './edit-homepage.js';
 import { newSectionFields, sectionFields } from './section-fields.js';
-import { sectionOf, SectionRepository } from './section.repository.js';
+import { SectionRepository, toSection } from './section.repository.js';
 
 /** What staff do with the sections of the home page. */
 @Injectable()
@@ -19,12 +19,12 @@ export class Sections {
   /** @throws Problem `sections_full`; `content_too_complex` for its text, or those of all sections together */
   async create(newSection: CreateSectionBody, actor: Actor): Promise<Section> {
     const fields = newSectionFields(newSection);
-    const section = { id: uuid(), ...fields, html: await this.htmlOf(fields.content, actor), version: 1 };
+    const section = { id: uuid(), ...fields, html: await this.renderHtml(fields.content, actor), version: 1 };
     return this.editHomepage.run(actor, async (manager) => {
       await this.sections.requireRoom(manager);
       await this.sections.save(manager, section);
       const details = { subject: fields.title, ...fields };
-      return { result: sectionOf(section), action: 'section.created', target: section.id, details };
+      return { result: toSection(section), action: 'section.created', target: section.id, details };
     });
   }
 
@@ -33,16 +33,16 @@ export class Sections {
    * or those of all sections together
    */
   async save(id: string, edit: SaveSectionBody, actor: Actor): Promise<Section> {
-    const newHtml = await this.htmlOf(edit.content, actor);
+    const newHtml = await this.renderHtml(edit.content, actor);
     return this.editHomepage.run(actor, async (manager) => {
       const before = await this.sections.find(manager, id);
-      await requireVersion(edit.version, before.version, () => sectionOf(before));
+      await requireVersion(edit.version, before.version, () => toSection(before));
       const fields = sectionFields(before, edit);
       const html = edit.content === undefined ? before.html : newHtml;
       const after = { id, ...fields, html, version: before.version + 1 };
       await this.sections.save(manager, after);
       const details = { subject: fields.title, ...changesBetween(before, fields) };
-      return { result: sectionOf(after), action: 'section.saved', target: id, details };
+      return { result: toSection(after), action: 'section.saved', target: id, details };
     });
   }
 
@@ -52,7 +52,7 @@ export class Sections {
       const section = await this.sections.find(manager, id);
       await this.sections.remove(manager, id);
       const details = { subject: section.title };
-      return { result: sectionOf(section), action: 'section.deleted', target: id, details };
+      return { result: toSection(section), action: 'section.deleted', target: id, details };
     });
   }
 
@@ -62,7 +62,7 @@ export class Sections {
       await this.sections.requireRoom(manager);
       const section = await this.sections.bringBack(manager, id);
       const details = { subject: section.title };
-      return { result: sectionOf(section), action: 'section.restored', target: id, details };
+      return { result: toSection(section), action: 'section.restored', target: id, details };
     });
   }
 
@@ -72,14 +72,14 @@ export class Sections {
       const existingIds = new Set((await this.sections.all(manager)).map(({ id }) => id));
       if (ids.some((id) => !existingIds.has(id))) throw new Problem('section_unknown');
       await this.sections.reorder(manager, ids);
-      const sections = (await this.sections.all(manager)).map(sectionOf);
+      const sections = (await this.sections.all(manager)).map(toSection);
       const titles = sections.map(({ title }) => title);
       return { result: sections, action: 'sections.ordered', details: { titles } };
     });
   }
 
   /** Called before the transaction, so that a slow text holds no lock. */
-  private async htmlOf(content: string | null | undefined, { signal }: Actor): Promise<string | null> {
+  private async renderHtml(content: string | null | undefined, { signal }: Actor): Promise<string | null> {
     return content ? (await this.pageText.render(content, signal)).html : null;
   }
 }

@@ -17,8 +17,8 @@ export class DeleteImage {
     return this.database.transaction(async (manager) => {
       const image = await this.images.findLocked(manager, id);
       const places: string[] = [];
-      for (const user of this.users) places.push(...(await user.placesOf(manager, id)));
-      if (places.length > 0) throw new Problem('image_in_use', { text: sentenceOf(places) });
+      for (const user of this.users) places.push(...(await user.listImagePlaces(manager, id)));
+      if (places.length > 0) throw new Problem('image_in_use', { text: describePlaces(places) });
       await this.images.remove(manager, id);
       const details = { subject: image.name };
       await addAudit(manager, 'cms', { action: 'image.deleted', actor, target: id, details });
@@ -29,7 +29,7 @@ export class DeleteImage {
 
 const NAMED = 5;
 
-function sentenceOf(places: readonly string[]): string {
+function describePlaces(places: readonly string[]): string {
   const namedPlaces = places.slice(0, NAMED).join(', ');
   const otherPlaces = places.length > NAMED ? ` und ${places.length - NAMED} weitere` : '';
   return `Dieses Bild wird noch verwendet: ${namedPlaces}${otherPlaces}. Bitte entfernen Sie es zuerst dort.`;

@@ -48,7 +48,7 @@ export class ImageEncoder implements OnModuleDestroy {
     try {
       await untilAborted(previous, turn, { unavailable: encoderUnavailable });
       if (this.isClosing || signal?.aborted) throw encoderUnavailable();
-      return imageOf(await this.encode(file, signal));
+      return toEncodedImage(await this.encode(file, signal));
     } finally {
       this.waitingCount--;
       end();
@@ -70,7 +70,7 @@ export class ImageEncoder implements OnModuleDestroy {
     const late = setTimeout(kill, TIMEOUT_MS);
     signal?.addEventListener('abort', kill, { once: true });
     try {
-      return await this.answerOf(child, file);
+      return await this.readAnswer(child, file);
     } finally {
       clearTimeout(late);
       signal?.removeEventListener('abort', kill);
@@ -78,7 +78,7 @@ export class ImageEncoder implements OnModuleDestroy {
     }
   }
 
-  private answerOf(child: ChildProcess, file: Uint8Array): Promise<EncoderAnswer> {
+  private readAnswer(child: ChildProcess, file: Uint8Array): Promise<EncoderAnswer> {
     return new Promise((resolve, reject) => {
       const onExit = (code: number | null, signal: NodeJS.Signals | null) => {
         this.logger.warn({ msg: 'an image has ended its decoder', code, signal });
@@ -100,7 +100,7 @@ function encoderUnavailable(): Problem {
   return new Problem('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS });
 }
 
-function imageOf(answer: EncoderAnswer): EncodedImage {
+function toEncodedImage(answer: EncoderAnswer): EncodedImage {
   if (answer.kind === 'refused')
     throw new Problem(
       answer.errorCode,

@@ -30,7 +30,7 @@ export class ImageRepository {
       `SELECT ${columns} FROM cms.image ORDER BY created_at DESC, id LIMIT $1 OFFSET $2`,
       [limit, offset],
     );
-    return { items: rows.map(imageOf), total: (await this.total(this.database.manager)).images };
+    return { items: rows.map(toImage), total: (await this.total(this.database.manager)).images };
   }
 
   /** Number and total bytes of the images. */
@@ -50,7 +50,7 @@ export class ImageRepository {
   async findLocked(manager: EntityManager, id: string): Promise<Image> {
     const rows = await manager.query<ImageRow[]>(`SELECT ${columns} FROM cms.image WHERE id = $1 FOR UPDATE`, [id]);
     if (!rows[0]) throw new Problem('image_unknown');
-    return imageOf(rows[0]);
+    return toImage(rows[0]);
   }
 
   async add(manager: EntityManager, { id, name, alt, createdBy, encoded }: NewImage): Promise<Image> {
@@ -61,7 +61,7 @@ export class ImageRepository {
       [id, name, alt, encoded.width, encoded.height, bytes, createdBy],
     );
     for (const variant of encoded.variants) await addVariant(manager, id, variant);
-    return imageOf(rows[0]!);
+    return toImage(rows[0]!);
   }
 
   /** Changes the alternative text. */
@@ -95,7 +95,7 @@ export class ImageRepository {
   }
 
   /** Sizes of the existing images among these, by id. */
-  async sizesOf(ids: readonly string[]): Promise<Record<string, { width: number; height: number }>> {
+  async readSizes(ids: readonly string[]): Promise<Record<string, { width: number; height: number }>> {
     if (ids.length === 0) return {};
     const rows = await this.database.query<{ id: string; width: number; height: number }[]>(
       'SELECT id, width, height FROM cms.image WHERE id::text = ANY ($1)',
@@ -114,7 +114,7 @@ async function addVariant(manager: EntityManager, id: string, { type, width, con
   ]);
 }
 
-function imageOf(row: ImageRow): Image {
+function toImage(row: ImageRow): Image {
   const { id, width, createdAt } = row;
   return { ...row, src: imagePath(id), srcset: imageSrcset(id, width), createdAt: createdAt.toISOString() };
 }

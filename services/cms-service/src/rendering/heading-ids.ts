@@ -10,7 +10,7 @@ export function headingIds(texts: readonly string[]): string[] {
   return texts.map((text) => {
     // A heading without text is left out of the HTML and gets no id.
     if (text === '') return '';
-    const name = idOf(text);
+    const name = toHeadingId(text);
     let use = uses.get(name) ?? 1;
     let id = name;
     // A heading "Preise 2" may already have the id of a second "Preise".
@@ -28,14 +28,14 @@ export function headingIds(texts: readonly string[]): string[] {
  */
 export function headingAt(fragment: string, ids: ReadonlySet<string>): string | undefined {
   const decodedFragment = decodeFragment(fragment);
-  return [decodedFragment, idOf(decodedFragment)].find((id) => ids.has(id));
+  return [decodedFragment, toHeadingId(decodedFragment)].find((id) => ids.has(id));
 }
 
-function idOf(text: string): string {
-  return PREFIX + (nameOf(text) || 'ohne-namen');
+function toHeadingId(text: string): string {
+  return PREFIX + (toHeadingName(text) || 'ohne-namen');
 }
 
-function nameOf(text: string): string {
+function toHeadingName(text: string): string {
   const plain = text
     .toLowerCase()
     .replace(/[äöüß]/g, (letter) => spelledOut[letter]!)

@@ -22,12 +22,12 @@ export class PageText implements OnModuleDestroy {
    * too long
    */
   async render(text: string, signal?: AbortSignal): Promise<RenderedContent> {
-    if (Buffer.byteLength(text) > MAX_CONTENT_BYTES) throw problemOf('textTooLong');
-    const sizes = await this.images.sizesOf(imageIdsIn(text));
+    if (Buffer.byteLength(text) > MAX_CONTENT_BYTES) throw createProblem('textTooLong');
+    const sizes = await this.images.readSizes(imageIdsIn(text));
     try {
       return await this.threads.run({ text, sizes }, signal);
     } catch (error) {
-      throw error instanceof TooMuchText ? problemOf(error.bound) : error;
+      throw error instanceof TooMuchText ? createProblem(error.bound) : error;
     }
   }
 
@@ -36,7 +36,7 @@ export class PageText implements OnModuleDestroy {
   }
 }
 
-function problemOf(bound: BrokenBound): Problem {
+function createProblem(bound: BrokenBound): Problem {
   return new Problem('content_too_complex', {
     errors: [{ field: 'content', code: bound, message: boundSentences[bound] }],
   });

@@ -29,7 +29,7 @@ const withoutContent = [
   ...['svg', 'math', 'audio', 'video', 'textarea', 'select', 'option', 'title', 'xmp', 'plaintext', 'listing'],
 ];
 
-/** Computed by `attributesOf`, never copied. */
+/** Computed by `sanitizeAttributes`, never copied. */
 const allowedAttributes = {
   a: ['href', 'rel', 'title'],
   abbr: ['title'],
@@ -77,7 +77,7 @@ export function sanitizeText(html: string, sizes: ImageSizes): SanitizedText {
   const broken: Broken = { links: [], images: [] };
   let depth = 0;
 
-  const attributesOf = (tag: string, sourceAttributes: Attributes): Attributes => {
+  const sanitizeAttributes = (tag: string, sourceAttributes: Attributes): Attributes => {
     if (isHeading(tag)) return { id: String(headings.push({ level: Number(tag[1]), text: '' }) - 1) };
     if (tag === 'a') return linkAttributes(sourceAttributes, links, broken);
     if (tag === 'img') {
@@ -97,7 +97,7 @@ export function sanitizeText(html: string, sizes: ImageSizes): SanitizedText {
     allowProtocolRelative: false,
     transformTags: {
       '*': (tag, sourceAttributes) => {
-        const attribs = attributesOf(tag, sourceAttributes);
+        const attribs = sanitizeAttributes(tag, sourceAttributes);
         return { tagName: tag === 'h1' ? 'h2' : tag, attribs };
       },
     },

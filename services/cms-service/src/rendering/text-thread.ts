@@ -87,7 +87,7 @@ export class TextThread {
     try {
       const answer = this.nextAnswer();
       this.worker.postMessage(job);
-      return resultOf(await answer);
+      return toRenderedContent(await answer);
     } finally {
       clearTimeout(frozen);
       clearInterval(cpuTimer);
@@ -127,7 +127,7 @@ export class TextThread {
   }
 }
 
-function resultOf(answer: TextAnswer): RenderedContent {
+function toRenderedContent(answer: TextAnswer): RenderedContent {
   if (answer.kind === 'refused') throw new TooMuchText(answer.bound);
   if (answer.kind === 'ready') throw new Error('a text thread answers out of turn');
   return answer.rendered;

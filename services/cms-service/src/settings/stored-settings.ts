@@ -19,7 +19,7 @@ export class StoredSettings implements StateSource {
   /** The current settings; the defaults before the first save. */
   async current(manager: EntityManager = this.database.manager): Promise<StoredSystemConfig> {
     const row = await manager.findOneBy(Settings, { onlyRow: true });
-    return row ? settingsOf(row) : defaultSystemConfig;
+    return row ? toSystemConfig(row) : defaultSystemConfig;
   }
 
   async *states(manager: EntityManager): AsyncIterable<PublishedRecords> {
@@ -44,6 +44,6 @@ export class StoredSettings implements StateSource {
   }
 }
 
-function settingsOf({ onlyRow: _, ...settings }: Settings): StoredSystemConfig {
+function toSystemConfig({ onlyRow: _, ...settings }: Settings): StoredSystemConfig {
   return settings;
 }

@@ -42,11 +42,11 @@ export abstract class PublishedRecord<
   /** The current record; the defaults before the first save. */
   async current(manager: EntityManager = this.database.manager): Promise<Config> {
     const storedRecord = await this.record.read(manager);
-    return storedRecord ? this.configOf(storedRecord) : this.defaults;
+    return storedRecord ? this.toConfig(storedRecord) : this.defaults;
   }
 
   async *states(manager: EntityManager): AsyncIterable<PublishedRecords> {
-    yield { event: ContentChangedV1, records: [this.publicationOf(await this.current(manager))] };
+    yield { event: ContentChangedV1, records: [this.toPublication(await this.current(manager))] };
   }
 
   /** @throws Problem `version_conflict` with the current record */
@@ -61,14 +61,14 @@ export abstract class PublishedRecord<
       await check?.(manager);
       const newVersion = before.version + 1;
       const updatedAt = await this.record.replace(manager, fields, newVersion);
-      const after = this.configOf({ fields, version: newVersion, updatedAt });
-      await addToOutbox(manager, 'cms', ContentChangedV1, [this.publicationOf(after)]);
+      const after = this.toConfig({ fields, version: newVersion, updatedAt });
+      await addToOutbox(manager, 'cms', ContentChangedV1, [this.toPublication(after)]);
       await addAudit(manager, 'cms', { action: `${this.table}.saved`, actor, details: details(before, after) });
       return after;
     });
   }
 
-  protected abstract configOf(record: StoredRecord<Fields>): Config;
+  protected abstract toConfig(record: StoredRecord<Fields>): Config;
 
-  protected abstract publicationOf(config: Config): ChangedRecord<ContentChanged>;
+  protected abstract toPublication(config: Config): ChangedRecord<ContentChanged>;
 }

@@ -32,11 +32,11 @@ export class AppearanceRecord extends PublishedRecord<Appearance> {
     return this.saveEdit(actor, { version, fields: { brandColour }, details: changesBetween<Appearance> });
   }
 
-  protected configOf({ fields, version }: StoredRecord<Omit<Appearance, 'version'>>): Appearance {
+  protected toConfig({ fields, version }: StoredRecord<Omit<Appearance, 'version'>>): Appearance {
     return { ...fields, version };
   }
 
-  protected publicationOf(appearance: Appearance): ChangedRecord<ContentChanged> {
+  protected toPublication(appearance: Appearance): ChangedRecord<ContentChanged> {
     return { key: contentKey.appearance, state: { version: appearance.version, kind: 'appearance', appearance } };
   }
 }

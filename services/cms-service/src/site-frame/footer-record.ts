@@ -37,11 +37,11 @@ export class FooterRecord extends PublishedRecord<FooterConfig> implements PageL
     return links.map(({ title }) => ({ source: 'footer', sourceId: null, title }));
   }
 
-  protected configOf({ fields, version }: StoredRecord<FooterFields>): FooterConfig {
+  protected toConfig({ fields, version }: StoredRecord<FooterFields>): FooterConfig {
     return { ...fields, version };
   }
 
-  protected publicationOf(footer: FooterConfig): ChangedRecord<ContentChanged> {
+  protected toPublication(footer: FooterConfig): ChangedRecord<ContentChanged> {
     return { key: contentKey.footer, state: { version: footer.version, kind: 'footer', footer } };
   }
 }

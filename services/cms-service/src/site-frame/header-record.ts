@@ -36,7 +36,7 @@ export class HeaderRecord extends PublishedRecord<HeaderConfig, HeaderFields> im
 
   /** @throws Problem `version_conflict` with the current header; `invalid_request` for a logo that does not exist */
   save(newConfig: SaveHeaderConfigBody, actor: Actor): Promise<HeaderConfig> {
-    const fields = headerFieldsOf(newConfig);
+    const fields = toHeaderFields(newConfig);
     const check = (manager: EntityManager) => this.requireLogo(manager, fields.logoUrl);
     const details = (before: HeaderConfig) => changesBetween<HeaderFields>(before, fields);
     return this.saveEdit(actor, { version: newConfig.version, fields, check, details });
@@ -48,17 +48,17 @@ export class HeaderRecord extends PublishedRecord<HeaderConfig, HeaderFields> im
     return buttons.map(({ text }) => ({ source: 'header', sourceId: null, title: text }));
   }
 
-  async placesOf(manager: EntityManager, imageId: string): Promise<string[]> {
+  async listImagePlaces(manager: EntityManager, imageId: string): Promise<string[]> {
     return (await this.current(manager)).logoUrl?.includes(imageId) ? ['Header (Logo)'] : [];
   }
 
-  protected configOf({ fields, version, updatedAt }: StoredRecord<HeaderFields>): HeaderConfig {
+  protected toConfig({ fields, version, updatedAt }: StoredRecord<HeaderFields>): HeaderConfig {
     const { siteName, logoText, logoUrl, showLogo, buttons } = fields;
     const { id } = defaultHeaderConfig;
     return { id, siteName, logoText, logoUrl, showLogo, buttons, updatedAt: updatedAt.toISOString(), version };
   }
 
-  protected publicationOf(header: HeaderConfig): ChangedRecord<ContentChanged> {
+  protected toPublication(header: HeaderConfig): ChangedRecord<ContentChanged> {
     return { key: contentKey.header, state: { version: header.version, kind: 'header', header } };
   }
 
@@ -69,7 +69,7 @@ export class HeaderRecord extends PublishedRecord<HeaderConfig, HeaderFields> im
   }
 }
 
-function headerFieldsOf({ siteName, logoText, logoUrl, showLogo, buttons }: SaveHeaderConfigBody): HeaderFields {
+function toHeaderFields({ siteName, logoText, logoUrl, showLogo, buttons }: SaveHeaderConfigBody): HeaderFields {
   const orderedButtons = buttons.toSorted((a, b) => a.order - b.order);
   return { siteName, logoText: logoText || null, logoUrl: logoUrl || null, showLogo, buttons: orderedButtons };
 }

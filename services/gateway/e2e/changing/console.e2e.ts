@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { suiteFixture } from '@pruefer/testkit';
 import { type Credentials, newAccount, newUser, setupToken } from '../system/accounts.js';
 import { seriousInBothThemes, seriousViolations } from '../system/browser/axe.js';
-import { button, openPage, openPageAs, widthOf, type Window } from '../system/browser/browser.js';
+import { button, measureContentWidth, openPage, openPageAs, type Window } from '../system/browser/browser.js';
 import { sharedBrowser, sharedSystem } from '../system/shared-system.js';
 import { expectCount, expectShown, focusIn } from '../system/browser/shown.js';
 import { freshCode } from '../system/browser/sign-in-screen.js';
@@ -170,7 +170,7 @@ describe('the console', () => {
     expect(await seriousInBothThemes(page)).toEqual([]);
     await enter(page, admin);
     await page.getByLabel('6-stelliger Code').waitFor();
-    expect([await seriousInBothThemes(page), await widthOf(page)]).toEqual([[], 320]);
+    expect([await seriousInBothThemes(page), await measureContentWidth(page)]).toEqual([[], 320]);
     await page.getByLabel('6-stelliger Code').pressSequentially(await code());
     for (const [width, path] of [
       [320, 'users'],
@@ -182,7 +182,7 @@ describe('the console', () => {
       await page.goto(`${system.url}/admin/${path}`);
       await page.getByRole('heading', { level: 1, includeHidden: true }).waitFor();
       await page.waitForLoadState('networkidle');
-      expect([path, await seriousInBothThemes(page), await widthOf(page)]).toEqual([path, [], width]);
+      expect([path, await seriousInBothThemes(page), await measureContentWidth(page)]).toEqual([path, [], width]);
     }
     expect(complaints).toEqual([]);
   });

@@ -3,7 +3,7 @@ import { rounds, suiteFixture, until } from '@pruefer/testkit';
 import type { Page } from 'playwright-core';
 import { newAccount, send } from '../system/accounts.js';
 import { seriousInBothThemes } from '../system/browser/axe.js';
-import { button, openPageAs, widthOf, type Window } from '../system/browser/browser.js';
+import { button, measureContentWidth, openPageAs, type Window } from '../system/browser/browser.js';
 import { walkWithFocus } from '../system/browser/focus.js';
 import { sharedBrowser, sharedSystem } from '../system/shared-system.js';
 import { focusIn } from '../system/browser/shown.js';
@@ -138,7 +138,7 @@ describe('the screens of the website', () => {
     await page.getByRole('heading', { name: 'Vorschau' }).waitFor();
     for (const width of rounds([320], [768, 1440])) {
       await page.setViewportSize({ width, height: 900 });
-      expect([await seriousInBothThemes(page), await widthOf(page)]).toEqual([[], width]);
+      expect([await seriousInBothThemes(page), await measureContentWidth(page)]).toEqual([[], width]);
     }
   });
 

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { forgetFirstAdmin, newAccount, newUser, send, signedInFirst } from '../system/accounts.js';
 import { seriousInBothThemes } from '../system/browser/axe.js';
-import { button, openPageAs, widthOf, type Window } from '../system/browser/browser.js';
+import { button, measureContentWidth, openPageAs, type Window } from '../system/browser/browser.js';
 import { sharedBrowser, sharedSystem } from '../system/shared-system.js';
 
 const system = sharedSystem();
@@ -159,7 +159,7 @@ describe('the screen "Datenbank"', () => {
       for (const [tab, region] of Object.entries(last)) {
         await page.getByRole('tab', { name: tab }).click();
         await panel(page, region).waitFor();
-        expect([tab, await seriousInBothThemes(page), await widthOf(page)]).toEqual([tab, [], width]);
+        expect([tab, await seriousInBothThemes(page), await measureContentWidth(page)]).toEqual([tab, [], width]);
       }
       expect(complaints).toEqual([]);
     },

@@ -64,7 +64,7 @@ async function failedLogins(base: string, address: string): Promise<number[]> {
 }
 
 /** The zone in which a log-service writes times. */
-async function zoneOf(base: string): Promise<string | null> {
+async function fetchExportZone(base: string): Promise<string | null> {
   const response = await post(`${base}/api/admin/logs/export`, '10.77.0.9', '{}', admin.token);
   await response.body?.cancel();
   return response.headers.get('content-disposition');
@@ -89,7 +89,7 @@ describe('the settings', () => {
       for (const base of logServices)
         await until(
           'log-service follows',
-          async () => (await zoneOf(base))?.includes(zone) ?? false,
+          async () => (await fetchExportZone(base))?.includes(zone) ?? false,
           FOLLOWED_WITHIN_MS,
         );
     };

@@ -16,14 +16,14 @@ function know(keys: readonly string[], contractId: number, perMinute?: number): 
   const limits: KeyLimits = {
     keys: keys.map((key) => {
       const hash = hashOfApiKey(key);
-      const rateLimit = perMinute === undefined ? {} : { rateLimit: { perMinute, tag: tagOf(hash) } };
+      const rateLimit = perMinute === undefined ? {} : { rateLimit: { perMinute, tag: computeTag(hash) } };
       return { hash: hash.toString('hex'), keyId: key.slice(-12), contractId, ...rateLimit };
     }),
   };
   keysService.body = JSON.stringify(limits);
 }
 
-function tagOf(hash: Buffer): string {
+function computeTag(hash: Buffer): string {
   return createHash('sha256').update(hash).digest('hex');
 }
 
@@ -57,12 +57,12 @@ function beginCall(key: string): Promise<RawConnection> {
   return RawConnection.open(gateway.url, `${head.join('\r\n')}\r\n\r\n{`);
 }
 
-const itemsOf = (count: number) => Array.from({ length: count }, (_, n) => ({ iban, reference: `row ${n}` }));
+const createItems = (count: number) => Array.from({ length: count }, (_, n) => ({ iban, reference: `row ${n}` }));
 
 describe('a bulk call', () => {
   it('travels as one batch without references, and is answered row by row', async () => {
     const key = newApiKey();
-    const body = { items: [...itemsOf(2), { reference: 'without' }, { iban, bic: 'coba de ff' }] };
+    const body = { items: [...createItems(2), { reference: 'without' }, { iban, bic: 'coba de ff' }] };
     const response = await send(body, { key });
     expect([response.status, response.headers.get('ratelimit')]).toEqual([200, '"kontingent";r=4997']);
     const { results, ...totals } = (await response.json()) as BulkAnswer;
@@ -80,19 +80,19 @@ describe('a bulk call', () => {
   });
 
   it('asks for all reasons on request, and says so', async () => {
-    const response = await send({ items: itemsOf(1) }, { headers: { prefer: 'return=representation' } });
+    const response = await send({ items: createItems(1) }, { headers: { prefer: 'return=representation' } });
     expect(response.headers.get('preference-applied')).toBe('return=representation');
     expect(replica.bulk.batches.at(-1)!.call.isMinimal).toBe(false);
   });
 
   it('may be compressed with gzip', async () => {
-    const body = gzipSync(JSON.stringify({ items: itemsOf(1_000) }));
+    const body = gzipSync(JSON.stringify({ items: createItems(1_000) }));
     const response = await send(body, { headers: { 'content-encoding': 'GZIP' } });
     expect(await response.json()).toMatchObject({ rows: 1_000, valid: 1_000 });
   });
 
   it.each<[string, unknown, number, string, Record<string, string>?]>([
-    ['1,001 items', { items: itemsOf(1_001) }, 400, 'invalid_request'],
+    ['1,001 items', { items: createItems(1_001) }, 400, 'invalid_request'],
     ['items that are an object', { items: { iban } }, 400, 'invalid_request'],
     ['an endless text', { items: [{ iban: 'A'.repeat(1_000_000) }] }, 413, 'body_too_large'],
     ['bytes that are no UTF-8', Buffer.from([123, 34, 0xff, 34, 125]), 400, 'invalid_json'],
@@ -105,7 +105,7 @@ describe('a bulk call', () => {
     ['another coding', '{}', 415, 'content_encoding_unsupported', { 'content-encoding': 'br' }],
     ['a text', '{}', 415, 'unsupported_media_type', { 'content-type': 'text/plain' }],
     ['no body', '', 400, 'invalid_json'],
-    ['a wrong Idempotency-Key', { items: itemsOf(1) }, 400, 'invalid_request', { 'idempotency-key': 'a b' }],
+    ['a wrong Idempotency-Key', { items: createItems(1) }, 400, 'invalid_request', { 'idempotency-key': 'a b' }],
   ])('C14, E1: with %s is refused and sent nowhere', async (_, body, status, code, headers = {}) => {
     const before = replica.bulk.batches.length;
     const response = await send(body, { headers });
@@ -117,13 +117,13 @@ describe('a bulk call', () => {
     ['no key', { key: null }, 401, 'key_missing'],
     ['a key that is none', { key: `iban_sk_${'0'.repeat(64)}` }, 401, 'key_unknown'],
   ])('C1: with %s is refused', async (_, sent, status, code) => {
-    const response = await send({ items: itemsOf(1) }, sent);
+    const response = await send({ items: createItems(1) }, sent);
     expect([response.status, ((await response.json()) as ProblemBody).code]).toEqual([status, code]);
   });
 
   it('C14: with too small a quota says what it needs and what there is', async () => {
     replica.bulk.head = { refusal: 'quota_insufficient', answered: 0, valid: 0, charged: 0, remaining: 2 };
-    const response = await send({ items: itemsOf(3) });
+    const response = await send({ items: createItems(3) });
     expect([response.status, await response.json()]).toEqual([
       429,
       expect.objectContaining({ code: 'quota_insufficient', needed: 3, available: 2, instance: validateIbans.path }),
@@ -132,7 +132,7 @@ describe('a bulk call', () => {
 
   it('C11: hands the Idempotency-Key on, and marks a repeat', async () => {
     replica.bulk.head = { isReplay: true, charged: 0 };
-    const response = await send({ items: itemsOf(1) }, { headers: { 'idempotency-key': 'run-1' } });
+    const response = await send({ items: createItems(1) }, { headers: { 'idempotency-key': 'run-1' } });
     expect([response.headers.get('idempotency-replayed'), await response.json()]).toEqual([
       'true',
       expect.objectContaining({ charged: 0 }),
@@ -142,7 +142,7 @@ describe('a bulk call', () => {
 
   it('C10: without an answer is refused in time and voided', async () => {
     replica.bulk.isSilent = true;
-    const response = await send({ items: itemsOf(2) });
+    const response = await send({ items: createItems(2) });
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '1']);
     const { id } = replica.bulk.batches.at(-1)!;
     await until('voided', () => replica.voided.flat().includes(id));
@@ -153,29 +153,29 @@ describe('several bulk calls', () => {
   it('C14: four of a contract at once, whichever of its keys they carry; others are not affected', async () => {
     const [key, renewed] = [newApiKey(), newApiKey()];
     know([key, renewed], 71);
-    for (const sent of [key, renewed]) expect((await send({ items: itemsOf(1) }, { key: sent })).status).toBe(200);
+    for (const sent of [key, renewed]) expect((await send({ items: createItems(1) }, { key: sent })).status).toBe(200);
     // Five begin: a whole call sent to find out might take the place of one of the four.
     const open = await Promise.all([key, renewed, key, renewed, key].map(beginCall));
     await until('one is refused', () => open.some(({ received }) => received.startsWith('HTTP/1.1 429')));
-    const fifth = await send({ items: itemsOf(1) }, { key: renewed });
+    const fifth = await send({ items: createItems(1) }, { key: renewed });
     const { code } = (await fifth.json()) as ProblemBody;
     expect([fifth.status, code, fifth.headers.get('retry-after')]).toEqual([429, 'too_many_bulk_calls', '1']);
-    expect((await send({ items: itemsOf(1) })).status).toBe(200);
+    expect((await send({ items: createItems(1) })).status).toBe(200);
     open.find(({ received }) => received === '')!.close();
-    await until('one place is free', async () => (await send({ items: itemsOf(1) }, { key })).status === 200);
+    await until('one place is free', async () => (await send({ items: createItems(1) }, { key })).status === 200);
     const next = await Promise.all([key, renewed].map(beginCall));
     await until('no second one is', () => next.some(({ received }) => received.startsWith('HTTP/1.1 429')));
     for (const call of [...open, ...next]) call.close();
-    await until('a place is free', async () => (await send({ items: itemsOf(1) }, { key })).status === 200);
+    await until('a place is free', async () => (await send({ items: createItems(1) }, { key })).status === 200);
   });
 
   it('C8: count their IBANs against the limit of the key, all or none', async () => {
     const key = newApiKey();
     know([key], 72, 100);
     const statuses: number[] = [];
-    for (const count of [60, 60, 40, 1]) statuses.push((await send({ items: itemsOf(count) }, { key })).status);
+    for (const count of [60, 60, 40, 1]) statuses.push((await send({ items: createItems(count) }, { key })).status);
     expect(statuses).toEqual([200, 429, 200, 429]);
-    const tooMany = await send({ items: itemsOf(101) }, { key });
+    const tooMany = await send({ items: createItems(101) }, { key });
     expect(((await tooMany.json()) as ProblemBody).detail).toContain('100 IBANs in der Minute');
   });
 
@@ -185,11 +185,11 @@ describe('several bulk calls', () => {
     const keys = Array.from({ length: 64 }, (_, n) => (n < 8 ? slow : newApiKey()));
     const senders = await Promise.all(keys.map(beginCall));
     for (const sender of senders) sender.writeEvery(1_000, ' ');
-    expect((await send({ items: itemsOf(1_000) })).status).toBe(200);
+    expect((await send({ items: createItems(1_000) })).status).toBe(200);
     await until('all have an answer', () => senders.every(({ received }) => received.startsWith('HTTP/1.1 4')), 30_000);
     const statuses = senders.map(({ received }) => received.slice(9, 12)).toSorted();
     expect(statuses).toEqual([...Array<string>(60).fill('408'), ...Array<string>(4).fill('429')]);
     for (const sender of senders) sender.close();
-    await until('the place is free', async () => (await send({ items: itemsOf(1) }, { key: slow })).status === 200);
+    await until('the place is free', async () => (await send({ items: createItems(1) }, { key: slow })).status === 200);
   });
 });

@@ -1,6 +1,6 @@
 import { someIpAddress } from '@pruefer/testkit';
 import { gatewayFixture } from './start-gateway.js';
-import { viewOf } from './support/view-of.js';
+import { parseView } from './support/parse-view.js';
 
 describe('the check without a script', () => {
   const { replica, gateway } = gatewayFixture();
@@ -17,7 +17,7 @@ describe('the check without a script', () => {
     const response = await sendForm('Meine IBAN lautet DE89 3704 0044 0532 0130 00');
     expect([response.status, response.headers.get('x-robots-tag')]).toEqual([200, 'noindex']);
     expect(response.headers.get('cache-control')).toBe('no-store');
-    expect(viewOf(await response.text())).toMatchObject({
+    expect(parseView(await response.text())).toMatchObject({
       screen: 'home',
       check: { iban: 'DE89370400440532013000', answer: { valid: true } },
     });
@@ -30,9 +30,9 @@ describe('the check without a script', () => {
     const response = await sendForm('DE89370400440532013000', from, '/en/check');
     const html = await response.text();
     expect(html).toContain('<html lang="en">');
-    expect(viewOf(html)).toMatchObject({ path: '/en/check', check: { answer: { valid: true } } });
+    expect(parseView(html)).toMatchObject({ path: '/en/check', check: { answer: { valid: true } } });
     expect(replica.checks.at(-1)).toMatchObject({ language: 'en' });
-    const empty = viewOf(await (await sendForm(' ', from, '/en/check')).text());
+    const empty = parseView(await (await sendForm(' ', from, '/en/check')).text());
     expect(empty).toMatchObject({ check: { refusal: { message: 'Please enter an IBAN.' } } });
     const { status, headers } = await gateway.get('/en/check');
     expect([status, headers.get('location')]).toEqual([303, '/en']);
@@ -41,7 +41,7 @@ describe('the check without a script', () => {
   it('gives the same reason as the call', async () => {
     const response = await sendForm('  ');
     const check = { refusal: { status: 400, requestId: null } };
-    expect([response.status, viewOf(await response.text())]).toMatchObject([400, { check }]);
+    expect([response.status, parseView(await response.text())]).toMatchObject([400, { check }]);
   });
 
   it('E10: counts against the same limit as the call, and says how long to wait', async () => {
@@ -51,7 +51,7 @@ describe('the check without a script', () => {
     for (let sent = 1; sent <= most; sent++) last = await sendForm('DE89370400440532013000', from);
     expect(last.status).toBe(429);
     expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(viewOf(await last.text())).toMatchObject({ check: { refusal: { status: 429 } } });
+    expect(parseView(await last.text())).toMatchObject({ check: { refusal: { status: 429 } } });
     expect((await gateway.check({ iban: 'DE89370400440532013000' }, from)).status).toBe(429);
   });
 

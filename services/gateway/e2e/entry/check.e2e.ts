@@ -13,7 +13,7 @@ describe('a check at the entry', () => {
   });
 
   it('is answered with the very text that the replica gave', async () => {
-    replica.lineOf = () => '200 {"valid":true,  "bankName":"Köln"}';
+    replica.formatLine = () => '200 {"valid":true,  "bankName":"Köln"}';
     const response = await gateway.check({ iban });
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
@@ -42,7 +42,7 @@ describe('a check at the entry', () => {
     ['keyed', { 'x-api-key': newApiKey() }],
     ['idempotent', { 'x-api-key': newApiKey(), 'idempotency-key': 'once' }],
   ])('is answered briefly on request (%s), and says so', async (kind, headers: Record<string, string>) => {
-    replica.lineOf = ({ isMinimal }) => `200 {"valid":true${isMinimal ? '' : ',"checks":{}'}}`;
+    replica.formatLine = ({ isMinimal }) => `200 {"valid":true${isMinimal ? '' : ',"checks":{}'}}`;
     const brief = await gateway.check({ iban }, { ...headers, prefer: 'respond-async, Return="Minimal"' });
     expect([await brief.text(), brief.headers.get('preference-applied')]).toEqual(['{"valid":true}', 'return=minimal']);
     expect(replica.batches.map((batch) => batch.kind)).toEqual([kind]);
@@ -58,7 +58,7 @@ describe('a check at the entry', () => {
   });
 
   it('is refused as a whole, whatever its caller prefers', async () => {
-    replica.lineOf = () => '429 {"code":"quota_exceeded"}';
+    replica.formatLine = () => '429 {"code":"quota_exceeded"}';
     const refused = await gateway.check({ iban }, { 'x-api-key': newApiKey(), prefer: 'return=minimal' });
     expect([refused.status, refused.headers.get('preference-applied')]).toEqual([429, null]);
     expect(await refused.json()).toEqual({ code: 'quota_exceeded' });
@@ -84,7 +84,7 @@ describe('a check at the entry', () => {
   });
 
   it('C5: passes on what validation-service refuses', async () => {
-    replica.lineOf = () => '429 {"code":"quota_exceeded"}';
+    replica.formatLine = () => '429 {"code":"quota_exceeded"}';
     const response = await gateway.check({ iban }, { 'x-api-key': newApiKey() });
     expect(response.status).toBe(429);
     expect(response.headers.get('content-type')).toBe('application/problem+json; charset=utf-8');
@@ -102,7 +102,7 @@ describe('a check at the entry', () => {
   });
 
   it('gathers what arrives together into batches', async () => {
-    replica.lineOf = (check) => `200 {"iban":"${check.iban}"}`;
+    replica.formatLine = (check) => `200 {"iban":"${check.iban}"}`;
     const ibans = Array.from({ length: 200 }, (_, i) => `DE${i}`);
     const responses = await Promise.all(
       ibans.map((each) => gateway.check({ iban: each }, { 'x-api-key': newApiKey() })),

@@ -63,7 +63,7 @@ describe('a cold start', () => {
     return through.href;
   }
 
-  function environmentOf(service: Service): Record<string, string> {
+  function buildEnvironment(service: Service): Record<string, string> {
     const nowhere = 'http://127.0.0.1:9';
     const schemas = { keys: 'keys', validation: 'validation', log: 'logs', worker: 'banks', auth: 'auth', cms: 'cms' };
     const schema = schemas[service.replace('-service', '') as keyof typeof schemas] as 'keys' | undefined;
@@ -96,7 +96,7 @@ describe('a cold start', () => {
     process.stdout.write(`COLD_START_SEED=${seed}: ${order.join(', ')}; then ${coming.join(', ')}\n`);
     const starts = order.map(async (service, index) => {
       await sleep(index * PAUSE_BETWEEN_STARTS_MS);
-      return startProcess(service, environmentOf(service), 'ready', START_TIMEOUT_MS);
+      return startProcess(service, buildEnvironment(service), 'ready', START_TIMEOUT_MS);
     });
     const started = Promise.allSettled(starts);
     const tries = () => waiting.map((service) => lines[service]!.tries);

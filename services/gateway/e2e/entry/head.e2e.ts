@@ -16,7 +16,7 @@ describe('E12: HEAD', () => {
   service.headers = { 'content-type': 'application/json', 'content-length': '14' };
   service.body = '{"answer":"x"}';
 
-  const headersOf = ({ headers }: RawResponse, path: string) => {
+  const maskHeaders = ({ headers }: RawResponse, path: string) => {
     const own = changing.includes(path) ? [...ownOfEach, 'content-length'] : ownOfEach;
     return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, own.includes(name) ? '' : value]));
   };
@@ -31,13 +31,13 @@ describe('E12: HEAD', () => {
     ['metrics', () => gateway.opsUrl, '/metrics'],
     ['a call with a token', () => gateway.url, dashboardStats.path],
     ['a call with a key', () => gateway.url, findBank.path.replace(':country', 'DE').replace(':bankCode', '37040044')],
-  ])('of %s has the headers of GET and no body', async (_, urlOf, path) => {
+  ])('of %s has the headers of GET and no body', async (_, getUrl, path) => {
     const headers = { 'x-forwarded-for': someIpAddress(), 'x-api-key': newApiKey(), ...(await bearer()) };
-    const get = await sendRaw(urlOf() + path, { method: 'GET', headers });
-    const head = await sendRaw(urlOf() + path, { method: 'HEAD', headers });
+    const get = await sendRaw(getUrl() + path, { method: 'GET', headers });
+    const head = await sendRaw(getUrl() + path, { method: 'HEAD', headers });
     expect([head.status, head.body.length]).toEqual([get.status, 0]);
     expect(get.body.length).not.toBe(0);
-    expect(headersOf(head, path)).toEqual(headersOf(get, path));
+    expect(maskHeaders(head, path)).toEqual(maskHeaders(get, path));
   });
 
   it('of the event stream opens no stream, and is refused without a token like GET', async () => {

@@ -11,7 +11,7 @@ describe('a check with an Idempotency-Key at the entry', () => {
   beforeEach(() => {
     replica.batches.length = 0;
     replica.quotas = {};
-    replica.lineOf = () => '200 {"valid":true}';
+    replica.formatLine = () => '200 {"valid":true}';
   });
 
   const holder = (idempotencyKey: string, key = newApiKey()) => ({
@@ -48,7 +48,7 @@ describe('a check with an Idempotency-Key at the entry', () => {
     [409, 'idempotency_in_progress', '1'],
     [422, 'idempotency_key_reused', null],
   ])('C11: passes on %d, with the time to wait where that helps', async (status, code, retryAfter) => {
-    replica.lineOf = () => `${status} {"code":"${code}"}`;
+    replica.formatLine = () => `${status} {"code":"${code}"}`;
     for (const response of [await gateway.check({ iban }, holder('x')), await calculate(holder('x'))]) {
       expect([response.status, response.headers.get('retry-after')]).toEqual([status, retryAfter]);
       expect(((await response.json()) as ProblemBody).code).toBe(code);

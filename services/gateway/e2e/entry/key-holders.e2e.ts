@@ -5,7 +5,7 @@ import { gatewayFixture, startGateway } from './start-gateway.js';
 
 const bankPath = '/api/v1/banks/DE/37040044';
 const malformed = `iban_sk_${'0'.repeat(64)}`;
-const hashOf = (key: string) => hashOfApiKey(key).toString('hex');
+const hashKey = (key: string) => hashOfApiKey(key).toString('hex');
 
 describe('calls of key holders', () => {
   const { replica, service, gateway } = gatewayFixture(({ url }) => ({ VALIDATION_URLS: url }));
@@ -25,7 +25,7 @@ describe('calls of key holders', () => {
     const sent = received().at(-1)!;
     expect(sent).toMatchObject({
       url: bankPath,
-      headers: { 'x-internal-secret': internalSecret, 'x-internal-key-hash': hashOf(key), 'x-forwarded-for': address },
+      headers: { 'x-internal-secret': internalSecret, 'x-internal-key-hash': hashKey(key), 'x-forwarded-for': address },
     });
     expect(JSON.stringify(sent)).not.toContain(key.slice(8));
   });
@@ -134,7 +134,7 @@ describe('a calculation at the entry', () => {
     gateway.post(calculateIban.path, body, headers);
 
   it('C2: travels as a check of its key, and is answered with the verdict as it comes', async () => {
-    replica.lineOf = ({ iban }) => `200 {"valid":true,"iban":"${iban}","bankName":"Köln"}`;
+    replica.formatLine = ({ iban }) => `200 {"valid":true,"iban":"${iban}","bankName":"Köln"}`;
     const key = newApiKey();
     const response = await calculate(parts, { 'x-api-key': key });
     expect([response.status, await response.text()]).toEqual([
@@ -142,12 +142,12 @@ describe('a calculation at the entry', () => {
       '{"valid":true,"iban":"DE89370400440532013000","bankName":"Köln"}',
     ]);
     expect(replica.batches).toMatchObject([
-      { kind: 'keyed', checks: [{ iban: 'DE89370400440532013000', keyHash: hashOf(key) }] },
+      { kind: 'keyed', checks: [{ iban: 'DE89370400440532013000', keyHash: hashKey(key) }] },
     ]);
   });
 
   it('C5: names its own path when validation-service refuses', async () => {
-    replica.lineOf = () => '429 {"code":"quota_exceeded","instance":"/api/validate-iban"}';
+    replica.formatLine = () => '429 {"code":"quota_exceeded","instance":"/api/validate-iban"}';
     const response = await calculate(parts);
     expect(response.status).toBe(429);
     expect(await response.json()).toMatchObject({

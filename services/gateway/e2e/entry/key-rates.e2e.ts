@@ -33,24 +33,24 @@ describe('a limit of a single key', () => {
   }
 
   const check = (key: string) => gateway.check(body, { 'x-api-key': key });
-  const policyOf = async (key: string) => (await check(key)).headers.get('ratelimit-policy');
+  const fetchPolicy = async (key: string) => (await check(key)).headers.get('ratelimit-policy');
 
   it('holds from the moment it is published, until it is changed or taken away', async () => {
     const key = newApiKey();
-    expect(await policyOf(key)).toBeNull();
+    expect(await fetchPolicy(key)).toBeNull();
     await publish(key, 500);
-    await until('the limit holds', async () => (await policyOf(key)) === '"api-key";q=500;w=60', 20_000);
+    await until('the limit holds', async () => (await fetchPolicy(key)) === '"api-key";q=500;w=60', 20_000);
     await publish(key, 400);
-    await until('the change holds', async () => (await policyOf(key)) === '"api-key";q=400;w=60', 5_000);
+    await until('the change holds', async () => (await fetchPolicy(key)) === '"api-key";q=400;w=60', 5_000);
     await publish(key);
-    await until('the limit is gone', async () => (await policyOf(key)) === null, 5_000);
+    await until('the limit is gone', async () => (await fetchPolicy(key)) === null, 5_000);
   });
 
   it('appears in the headers next to the rest of the quota', async () => {
     const key = newApiKey();
     replica.quotas = { quota: [1_000], remaining: [41] };
     await publish(key, 500);
-    await until('the limit holds', async () => (await policyOf(key))?.startsWith('"api-key"') === true, 20_000);
+    await until('the limit holds', async () => (await fetchPolicy(key))?.startsWith('"api-key"') === true, 20_000);
     const { headers } = await check(key);
     expect(headers.get('ratelimit-policy')).toBe('"api-key";q=500;w=60, "kontingent";q=1000');
     expect(headers.get('ratelimit')).toMatch(/^"api-key";r=\d+;t=\d+, "kontingent";r=41$/);
@@ -95,12 +95,12 @@ describe('a limit of a single key at its first use', () => {
     await Promise.all([replica.stop(), keysService.stop(), redis.quit()]);
   });
 
-  const tagOf = (hash: Buffer) => createHash('sha256').update(hash).digest('hex');
+  const computeTag = (hash: Buffer) => createHash('sha256').update(hash).digest('hex');
 
   /** Has keys-service know this key. @returns where its checks are counted */
   function add(key: string, perMinute: number): string {
     const hash = hashOfApiKey(key);
-    const rateLimit = { perMinute, tag: tagOf(hash) };
+    const rateLimit = { perMinute, tag: computeTag(hash) };
     keysService.body = JSON.stringify({ keys: [{ hash: hash.toString('hex'), keyId: key.slice(-12), rateLimit }] });
     return `limit:api-key:60000:${rateLimit.tag}`;
   }
@@ -109,7 +109,7 @@ describe('a limit of a single key at its first use', () => {
   const times = (count: number, key: string) =>
     Promise.all(Array.from({ length: count }, (_, n) => gateways[n % 2]!.check(body, { 'x-api-key': key })));
   const answered = (responses: readonly Response[]) => responses.filter(({ status }) => status === 200);
-  const restsOf = (responses: readonly Response[]) =>
+  const listRemaining = (responses: readonly Response[]) =>
     answered(responses)
       .map(({ headers }) => Number(/;r=(\d+)/.exec(headers.get('ratelimit')!)![1]))
       .toSorted((a, b) => a - b);
@@ -120,7 +120,7 @@ describe('a limit of a single key at its first use', () => {
       const key = newApiKey();
       const counted = add(key, limit);
       const upTo = (count: number) => [...Array(count).keys()];
-      expect(restsOf(await times(2 * limit + 40, key))).toEqual(upTo(limit));
+      expect(listRemaining(await times(2 * limit + 40, key))).toEqual(upTo(limit));
       // Redis ends the window; each gateway believes a refusal for a second at most.
       await redis.pexpire(counted, 1);
       const first: Response[] = [];
@@ -129,7 +129,7 @@ describe('a limit of a single key at its first use', () => {
         return first.length === 1;
       });
       const later = await times(2 * limit + 40, key);
-      expect(restsOf([...first, ...later])).toEqual(upTo(limit));
+      expect(listRemaining([...first, ...later])).toEqual(upTo(limit));
     },
   );
 

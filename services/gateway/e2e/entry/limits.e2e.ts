@@ -13,7 +13,7 @@ describe.each([
 
   const times = (count: number, headers: Record<string, string>) =>
     Promise.all(Array.from({ length: count }, () => gateway.check(body, headers)));
-  const statusesOf = (responses: Response[]) => {
+  const countStatuses = (responses: Response[]) => {
     const counts: Record<number, number> = {};
     for (const { status } of responses) counts[status] = (counts[status] ?? 0) + 1;
     return counts;
@@ -22,7 +22,7 @@ describe.each([
   it('E10: lets exactly 100 through, however many come at once', () =>
     unlessStalled(async () => {
       const responses = await times(130, { 'x-forwarded-for': someIpAddress() });
-      expect(statusesOf(responses)).toEqual({ 200: 100, 429: 30 });
+      expect(countStatuses(responses)).toEqual({ 200: 100, 429: 30 });
     }));
 
   it('gives the remaining calls, and over the limit the time to wait', async () => {
@@ -53,14 +53,14 @@ describe.each([
     const [attempt] = await times(1, { ...from, ...wrongKey });
     expect(attempt?.status).toBe(401);
     expect(await attempt?.json()).toMatchObject({ code: 'key_unknown' });
-    expect(statusesOf(await times(120, { ...from, ...wrongKey }))).toEqual({ 401: 99, 429: 21 });
+    expect(countStatuses(await times(120, { ...from, ...wrongKey }))).toEqual({ 401: 99, 429: 21 });
     expect((await gateway.check(body, from)).status).toBe(429);
     expect((await gateway.check(body, { ...from, 'x-api-key': newApiKey() })).status).toBe(200);
   });
 
   it('C5: counts keys that validation-service does not know', async () => {
     const from = { 'x-forwarded-for': someIpAddress() };
-    replica.lineOf = ({ keyHash }) => (keyHash ? '401 {"code":"key_unknown"}' : '200 {}');
+    replica.formatLine = ({ keyHash }) => (keyHash ? '401 {"code":"key_unknown"}' : '200 {}');
     const refused = await gateway.check(body, { ...from, 'x-api-key': newApiKey() });
     expect([refused.status, await refused.text()]).toEqual([401, '{"code":"key_unknown"}']);
     expect(refused.headers.get('www-authenticate')).toBe('Bearer');
@@ -72,7 +72,7 @@ describe.each([
     'C5, C12: a key that exists keeps %s however often it is sent, cheaply, and leaves its address alone',
     async (code) => {
       const sent = { 'x-forwarded-for': someIpAddress(), 'x-api-key': newApiKey() };
-      replica.lineOf = ({ keyHash }) => (keyHash ? `401 {"code":"${code}"}` : '200 {}');
+      replica.formatLine = ({ keyHash }) => (keyHash ? `401 {"code":"${code}"}` : '200 {}');
       const lookUpsBefore = replica.checks.length;
       const begin = performance.now();
       for (let turn = 0; turn < 30; turn += 1) {
@@ -91,7 +91,7 @@ describe.each([
 
   it('counts neither good keys nor malformed requests', async () => {
     const from = { 'x-forwarded-for': someIpAddress() };
-    replica.lineOf = () => '200 {}';
+    replica.formatLine = () => '200 {}';
     await times(20, { ...from, 'x-api-key': newApiKey() });
     await Promise.all(Array.from({ length: 20 }, () => gateway.check({}, from)));
     expect((await gateway.check(body, from)).headers.get('ratelimit')).toContain('r=99');

@@ -71,26 +71,26 @@ describe('an API key in a wrong place', () => {
     expect(replica.batches).toEqual([]);
   }
 
-  it.each(misplacements)('C11: %s is refused by every call, never answered as a visitor’s', async (_, misplacedOf) => {
+  it.each(misplacements)('C11: %s is refused by every call, never answered as a visitor’s', async (_, misplaceKey) => {
     for (const path of [...Object.keys(bodies), ...freeCalls]) {
       const key = newApiKey();
-      await expectRefused(await send(path, misplacedOf(key)), path, key);
+      await expectRefused(await send(path, misplaceKey(key)), path, key);
     }
   });
 
-  it.each(misplacements)('C11: %s is refused also next to a key in its place', async (_, misplacedOf) => {
+  it.each(misplacements)('C11: %s is refused also next to a key in its place', async (_, misplaceKey) => {
     for (const path of Object.keys(bodies)) {
       const key = newApiKey();
-      const { headers, ...rest } = misplacedOf(key);
+      const { headers, ...rest } = misplaceKey(key);
       await expectRefused(await send(path, { ...rest, headers: { 'x-api-key': key, ...headers } }), path, key);
     }
   });
 
-  it.each(inBodies)('C11: %s in the body is refused, with a key in its place too', async (_, misplacedOf) => {
+  it.each(inBodies)('C11: %s in the body is refused, with a key in its place too', async (_, misplaceKey) => {
     const key = newApiKey();
-    await expectRefused(await send(validateIban.path, misplacedOf(key)), validateIban.path, key);
+    await expectRefused(await send(validateIban.path, misplaceKey(key)), validateIban.path, key);
     for (const path of Object.keys(bodies)) {
-      const sent = { ...misplacedOf(key), headers: { 'x-api-key': key } };
+      const sent = { ...misplaceKey(key), headers: { 'x-api-key': key } };
       await expectRefused(await send(path, sent), path, key);
     }
   });

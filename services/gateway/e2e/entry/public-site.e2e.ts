@@ -9,7 +9,7 @@ import { stateMessage, until, untilPublished } from '@pruefer/testkit';
 import { informedGateway } from './support/event-gateway.js';
 import { sendRaw } from './support/send-raw.js';
 import { startGateway } from './start-gateway.js';
-import { viewOf } from './support/view-of.js';
+import { parseView } from './support/parse-view.js';
 
 describe('the public site', () => {
   const { replica, gateway, publisher: owner, kafka } = informedGateway();
@@ -22,38 +22,42 @@ describe('the public site', () => {
   const publishPage = (slug: string, own: Partial<PublishedPage> = {}) =>
     publish(contentKey.page(slug), { kind: 'page', page: { ...page, id: slug, slug, ...own } });
 
-  const statusOf = async (path: string) => (await gateway.get(path)).status;
+  const fetchStatus = async (path: string) => (await gateway.get(path)).status;
 
   it('has a page from its publication to its withdrawal, with its head in the document', async () => {
-    await until('all that is published is read', async () => (await statusOf('/faq')) === 404, 20_000);
+    await until('all that is published is read', async () => (await fetchStatus('/faq')) === 404, 20_000);
     await publishPage('faq', { title: 'Fragen & <Antworten>' });
-    await until('the page is there', async () => (await statusOf('/faq')) === 200, 20_000);
+    await until('the page is there', async () => (await fetchStatus('/faq')) === 200, 20_000);
     const html = await (await gateway.get('/faq')).text();
     expect(html).toContain('<title>Fragen &#38; &#60;Antworten&#62; - IBAN-Prüfer</title>');
     expect(html).toContain(`<link rel="canonical" href="${gateway.url}/faq" />`);
-    expect(viewOf(html)).toMatchObject({ path: '/faq', screen: 'page' });
+    expect(parseView(html)).toMatchObject({ path: '/faq', screen: 'page' });
     const asJson = await gateway.get('/api/content/pages/faq');
     expect(asJson.headers.get('cache-control')).toBe('private, no-cache');
     expect(await asJson.json()).toMatchObject({ slug: 'faq', content: page.html });
     await publish(contentKey.page('faq'), { kind: 'page', gone: true });
-    await until('the page is gone', async () => (await statusOf('/faq')) === 404, 5_000);
-    expect(viewOf(await (await gateway.get('/faq?x=<y>')).text())).toMatchObject({ path: '/faq', screen: 'missing' });
+    await until('the page is gone', async () => (await fetchStatus('/faq')) === 404, 5_000);
+    expect(parseView(await (await gateway.get('/faq?x=<y>')).text())).toMatchObject({
+      path: '/faq',
+      screen: 'missing',
+    });
   });
 
   it('leads from an old address to the new one', async () => {
     await publishPage('neu');
     await publish(contentKey.redirect('alt'), { kind: 'redirect', to: 'neu' });
-    await until('the new address is there', async () => (await statusOf('/neu')) === 200, 20_000);
-    await until('the old address leads on', async () => (await statusOf('/alt')) === 301, 20_000);
+    await until('the new address is there', async () => (await fetchStatus('/neu')) === 200, 20_000);
+    await until('the old address leads on', async () => (await fetchStatus('/alt')) === 301, 20_000);
     for (const old of ['/alt', '/alt/', '/neu/']) expect((await gateway.get(old)).headers.get('location')).toBe('/neu');
-    for (const none of ['//neu/', '/neu//', '/x/neu/', '//']) expect([none, await statusOf(none)]).toEqual([none, 404]);
+    for (const none of ['//neu/', '/neu//', '/x/neu/', '//'])
+      expect([none, await fetchStatus(none)]).toEqual([none, 404]);
   });
 
   it('has translations below /en, and each language leads to the other', async () => {
     await publishPage('agb', { title: 'AGB' });
     await publishPage('terms', { title: 'Terms', translationOf: 'agb' });
-    await until('the translation is there', async () => (await statusOf('/en/terms')) === 200, 20_000);
-    await until('the German page is there', async () => (await statusOf('/agb')) === 200, 20_000);
+    await until('the translation is there', async () => (await fetchStatus('/en/terms')) === 200, 20_000);
+    await until('the German page is there', async () => (await fetchStatus('/agb')) === 200, 20_000);
     for (const [path, language, other] of [
       ['/agb', 'de', '/en/terms'],
       ['/en/terms', 'en', '/agb'],
@@ -63,10 +67,10 @@ describe('the public site', () => {
       const html = await (await gateway.get(path!)).text();
       expect(html).toContain(`<html lang="${language}">`);
       expect(html).toMatch(new RegExp(`rel="alternate" hreflang="[a-z-]+" href="${gateway.url}${other}"`));
-      expect(viewOf(html)).toMatchObject({ path, translation: other });
+      expect(parseView(html)).toMatchObject({ path, translation: other });
     }
     const menu = { menu: expect.arrayContaining([{ path: '/en/terms', title: 'Terms' }]) as unknown };
-    expect(viewOf(await (await gateway.get('/en')).text())).toMatchObject({ site: menu });
+    expect(parseView(await (await gateway.get('/en')).text())).toMatchObject({ site: menu });
     expect((await (await gateway.get('/')).text()).includes('/en/terms')).toBe(false);
     for (const [old, now] of [
       ['/terms', '/en/terms'],
@@ -82,10 +86,10 @@ describe('the public site', () => {
 
   it('keeps out of search engines and of the map what staff keeps out', async () => {
     await publishPage('impressum', { noindex: true });
-    await until('the page is there', async () => (await statusOf('/impressum')) === 200, 20_000);
+    await until('the page is there', async () => (await fetchStatus('/impressum')) === 200, 20_000);
     expect((await gateway.get('/impressum')).headers.get('x-robots-tag')).toBe('noindex');
     await publishPage('offen');
-    await until('the page is there', async () => (await statusOf('/offen')) === 200, 20_000);
+    await until('the page is there', async () => (await fetchStatus('/offen')) === 200, 20_000);
     const map = await gateway.get('/sitemap.xml');
     const text = await map.text();
     expect(text).toContain(`${gateway.url}/offen`);
@@ -137,7 +141,7 @@ describe('the public site', () => {
 
   it('E7: without SITE_URL repeats no foreign Host, in documents, data, map and robots.txt', async () => {
     await publishPage('offen');
-    await until('the page is there', async () => (await statusOf('/offen')) === 200, 20_000);
+    await until('the page is there', async () => (await fetchStatus('/offen')) === 200, 20_000);
     const ask = async (path: string, host: string) =>
       (await sendRaw(gateway.url + path, { headers: { host } })).body.toString();
     for (const path of ['/', '/offen', '/gibt-es-nicht', '/sitemap.xml', '/robots.txt', '/api/openapi.json'])
@@ -171,8 +175,8 @@ describe('the public site', () => {
     const forged = { ...stateMessage(ContentChangedV1, key, {}), key, value };
     await untilPublished(() => owner.publish(ContentChangedV1, [forged]));
     await publishPage('danach');
-    await until('the page behind it is there', async () => (await statusOf('/danach')) === 200, 20_000);
-    expect(await statusOf('/falsch')).toBe(404);
+    await until('the page behind it is there', async () => (await fetchStatus('/danach')) === 200, 20_000);
+    expect(await fetchStatus('/falsch')).toBe(404);
   });
 
   it('is all there again after a start, with cms-service still away', async () => {

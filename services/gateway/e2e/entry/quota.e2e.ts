@@ -10,15 +10,15 @@ describe('the rest of a quota', () => {
   const { replica, gateway } = gatewayFixture();
   beforeEach(() => {
     replica.quotas = { quota: [1_000], remaining: [41] };
-    replica.lineOf = () => '200 {"valid":true}';
+    replica.formatLine = () => '200 {"valid":true}';
   });
 
   const check = (headers: Record<string, string> = {}) =>
     gateway.check(body, { 'x-api-key': newApiKey(), 'x-forwarded-for': someIpAddress(), ...headers });
-  const headersOf = ({ headers }: Response) => [headers.get('ratelimit-policy'), headers.get('ratelimit')];
+  const getRateLimitHeaders = ({ headers }: Response) => [headers.get('ratelimit-policy'), headers.get('ratelimit')];
 
   it('appears in the headers of a check, without a window: it does not come back by waiting', async () => {
-    expect(headersOf(await check())).toEqual(['"kontingent";q=1000', '"kontingent";r=41']);
+    expect(getRateLimitHeaders(await check())).toEqual(['"kontingent";q=1000', '"kontingent";r=41']);
   });
 
   it('appears for a calculation too, and when nothing is left, without Retry-After', async () => {
@@ -28,7 +28,7 @@ describe('the rest of a quota', () => {
     });
     const response = await gateway.post(calculateIban.path, parts, { 'x-api-key': newApiKey() });
     expect([response.status, response.headers.get('retry-after')]).toEqual([429, null]);
-    expect(headersOf(response)).toEqual(['"kontingent";q=1000', '"kontingent";r=0']);
+    expect(getRateLimitHeaders(response)).toEqual(['"kontingent";q=1000', '"kontingent";r=0']);
   });
 
   it('appears for a test key that has asked for another IBAN than the test IBANs', async () => {
@@ -38,12 +38,15 @@ describe('the rest of a quota', () => {
     });
     const response = await check();
     expect([response.status, response.headers.get('x-test-key')]).toEqual([400, 'true']);
-    expect(headersOf(response)).toEqual(['"kontingent";q=1000', '"kontingent";r=1000']);
+    expect(getRateLimitHeaders(response)).toEqual(['"kontingent";q=1000', '"kontingent";r=1000']);
   });
 
   it('is cut to what a structured field may hold', async () => {
     replica.quotas = { quota: [Number.MAX_SAFE_INTEGER], remaining: [Number.MAX_SAFE_INTEGER - 1] };
-    expect(headersOf(await check())).toEqual(['"kontingent";q=999999999999999', '"kontingent";r=999999999999999']);
+    expect(getRateLimitHeaders(await check())).toEqual([
+      '"kontingent";q=999999999999999',
+      '"kontingent";r=999999999999999',
+    ]);
   });
 
   it('is not in the answer to a refused key, nor in that of a replica which does not know it', async () => {
@@ -51,9 +54,9 @@ describe('the rest of a quota', () => {
       quotas: { quota: [null], remaining: [null] },
       lineOf: () => '401 {"code":"key_inactive"}',
     });
-    expect(headersOf(await check())).toEqual([null, null]);
+    expect(getRateLimitHeaders(await check())).toEqual([null, null]);
     Object.assign(replica, { quotas: {}, lineOf: () => '200 {"valid":true}' });
-    expect(headersOf(await check())).toEqual([null, null]);
+    expect(getRateLimitHeaders(await check())).toEqual([null, null]);
   });
 });
 
@@ -62,7 +65,7 @@ describe('an answer to a test key', () => {
   replica.quotas = { quota: [5], remaining: [5], tests: [0] };
 
   const play = (status: number, code: string, from = someIpAddress()) => {
-    replica.lineOf = () => `${status} {"code":"${code}"}`;
+    replica.formatLine = () => `${status} {"code":"${code}"}`;
     return gateway.check(body, { 'x-api-key': newApiKey(), 'x-forwarded-for': from });
   };
 

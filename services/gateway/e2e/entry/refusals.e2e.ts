@@ -16,7 +16,7 @@ describe('refused checks', () => {
     for (let i = 0; i < 3; i++) await gateway.check(body, { ...from, ...wrongKey });
     await gateway.check({}, from);
     await gateway.check('no JSON', from);
-    replica.lineOf = () => '429 {"code":"quota_exceeded"}';
+    replica.formatLine = () => '429 {"code":"quota_exceeded"}';
     await gateway.check(body, from);
     replica.behaviour = 'declines';
     for (let i = 0; i < 2; i++) await gateway.check(body, from);

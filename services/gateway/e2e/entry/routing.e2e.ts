@@ -69,8 +69,8 @@ describe('calls that are forwarded', () => {
     ['a token that is none', async () => ({ authorization: 'Bearer eyJhbGciOiJub25lIn0.e30.' }), 401],
     ['an API key', async () => ({ authorization: `Bearer iban_sk_${'0'.repeat(64)}` }), 401],
     ['a setup token', () => bearer({ purpose: '2fa-setup' }), 403],
-  ])('A1, A2: are refused early for %s', async (_, headersOf, status) => {
-    const response = await call({ headers: await headersOf() });
+  ])('A1, A2: are refused early for %s', async (_, createHeaders, status) => {
+    const response = await call({ headers: await createHeaders() });
     expect(response.status).toBe(status);
     expect(await response.json()).toMatchObject({ status, instance: path });
     expect(log.received).toEqual([]);

@@ -29,12 +29,12 @@ describe('callers counted by several gateways', () => {
   });
   afterAll(() => counters.forEach(end));
 
-  const limitsOf = (rateLimitMaxRequests: number) =>
-    counters.map(({ counts }) => new PublicLimit(counts, settingsOf(rateLimitMaxRequests)));
+  const createLimits = (rateLimitMaxRequests: number) =>
+    counters.map(({ counts }) => new PublicLimit(counts, createSettings(rateLimitMaxRequests)));
   const first = () => counters[0]!;
 
   it.each([10, 100, 1_000])('E10: of a limit of %i three gateways together let not one more through', async (most) => {
-    const limits = limitsOf(most);
+    const limits = createLimits(most);
     const caller = someone();
     const states: LimitState[] = [];
     const hammer = async (limit: CallerLimit) => {
@@ -52,17 +52,17 @@ describe('callers counted by several gateways', () => {
   });
 
   it('of different callers are counted by one command, each in its window', async () => {
-    const [limit] = limitsOf(100);
+    const [limit] = createLimits(100);
     const callers = Array.from({ length: 500 }, someone);
-    const before = await commandsOf(first());
+    const before = await countCommands(first());
     const states = await Promise.all([...callers, ...callers].map((caller) => limit!.count(caller)));
     expect(states.map(({ used }) => used)).toEqual([...callers.map(() => 1), ...callers.map(() => 2)]);
-    expect(await commandsOf(first())).toBe(before + 1);
+    expect(await countCommands(first())).toBe(before + 1);
   });
 
   it('do not cost the text of the script each time, only again when Redis has forgotten it', async () => {
     const limit = new ApiLimit(first().counts);
-    const texts = () => callsOf(first(), 'eval');
+    const texts = () => countCalls(first(), 'eval');
     await limit.count(someone());
     const before = await texts();
     for (let i = 0; i < 20; i++) await limit.count(someone());
@@ -74,7 +74,7 @@ describe('callers counted by several gateways', () => {
   });
 
   it('D4: beyond 5,000 at once are counted by their gateway alone', async () => {
-    const [limit] = limitsOf(100);
+    const [limit] = createLimits(100);
     const callers = Array.from({ length: 5_001 }, someone);
     const states = await Promise.all(callers.map((caller) => limit!.count(caller)));
     expect(new Set(states.map(({ used }) => used))).toEqual(new Set([1]));
@@ -83,13 +83,13 @@ describe('callers counted by several gateways', () => {
   });
 
   it('E10: a caller over the limit costs Redis nothing more', async () => {
-    const [limit] = limitsOf(10);
+    const [limit] = createLimits(10);
     const caller = someone();
     await Promise.all(Array.from({ length: 11 }, () => limit!.count(caller)));
-    const before = await commandsOf(first());
+    const before = await countCommands(first());
     for (let i = 0; i < 2_000; i++) expect(exceedsLimit(limit!.policy, await limit!.count(caller))).toBe(true);
     // One look a second, however slow the machine is.
-    expect((await commandsOf(first())) - before).toBeLessThan(100);
+    expect((await countCommands(first())) - before).toBeLessThan(100);
   });
 
   it('start over when their window has ended or Redis was emptied', async () => {
@@ -105,7 +105,7 @@ describe('callers counted by several gateways', () => {
   });
 
   it('E10: a limit that is raised holds at once, and counted calls stay counted', async () => {
-    const settings = settingsOf(10);
+    const settings = createSettings(10);
     const limit = new PublicLimit(first().counts, settings);
     const caller = someone();
     for (let i = 0; i < 12; i++) await limit.count(caller);
@@ -132,7 +132,7 @@ describe('C8: callers counted while Redis fails', () => {
   });
 
   it.each(['freeze', 'cut'] as const)('%s: waiting calls are counted here, together and in order', async (fault) => {
-    const limit = new PublicLimit(counter.counts, settingsOf(100));
+    const limit = new PublicLimit(counter.counts, createSettings(100));
     const caller = someone();
     for (let i = 0; i < 5; i++) await limit.count(caller);
     await line[fault]();
@@ -145,14 +145,14 @@ describe('C8: callers counted while Redis fails', () => {
     expect(states.map(({ used }) => used).toSorted((a, b) => a - b)).toEqual(states.map((_, index) => index + 1));
     await line.heal();
     await until('Redis counts again', async () => {
-      const before = await storedOf(caller);
+      const before = await readStoredCount(caller);
       await limit.count(caller);
-      return before !== undefined && (await storedOf(caller)) === before + 1;
+      return before !== undefined && (await readStoredCount(caller)) === before + 1;
     });
   });
 
   /** What Redis holds of a caller; undefined when it does not answer. */
-  async function storedOf(caller: string): Promise<number | undefined> {
+  async function readStoredCount(caller: string): Promise<number | undefined> {
     return counter.redis.get(`limit:public:${WINDOW_MS}:${caller}`).then(Number, () => undefined);
   }
 });
@@ -168,7 +168,7 @@ function end({ redis, counts }: Counter): void {
   redis.disconnect();
 }
 
-function settingsOf(rateLimitMaxRequests: number): CurrentSettings {
+function createSettings(rateLimitMaxRequests: number): CurrentSettings {
   const settings = new CurrentSettings();
   const config: StoredSystemConfig = { ...settings.now, rateLimitMaxRequests, rateLimitWindowMs: WINDOW_MS };
   settings.apply(new Map([[SETTINGS_KEY, config]]));
@@ -176,10 +176,10 @@ function settingsOf(rateLimitMaxRequests: number): CurrentSettings {
 }
 
 /** How many commands have counted so far, in all. */
-async function commandsOf(counter: Counter): Promise<number> {
-  return (await callsOf(counter, 'eval')) + (await callsOf(counter, 'evalsha'));
+async function countCommands(counter: Counter): Promise<number> {
+  return (await countCalls(counter, 'eval')) + (await countCalls(counter, 'evalsha'));
 }
 
-async function callsOf({ redis }: Counter, command: 'eval' | 'evalsha'): Promise<number> {
+async function countCalls({ redis }: Counter, command: 'eval' | 'evalsha'): Promise<number> {
   return Number(new RegExp(`cmdstat_${command}:calls=(\\d+)`).exec(await redis.info('commandstats'))?.[1] ?? 0);
 }

@@ -54,10 +54,10 @@ describe('D9: callers that hold resources', () => {
   });
   const { gateway } = gatewayFixture(({ url }) => ({ AUTH_URL: url, LOG_URL: url }), [], service);
 
-  const hold = async ({ method, path, port, slow }: Way, addressOf: () => string, count = SLOW) => {
+  const hold = async ({ method, path, port, slow }: Way, getAddress: () => string, count = SLOW) => {
     const { authorization = '' } = await bearer();
     const open = async () => {
-      const lines = ['Host: x', `X-Forwarded-For: ${addressOf()}`, `Authorization: ${authorization}`];
+      const lines = ['Host: x', `X-Forwarded-For: ${getAddress()}`, `Authorization: ${authorization}`];
       const body = ['Content-Type: application/json', 'Content-Length: 1000', '', ''];
       const ends = { headers: [''], body, reader: ['', ''] };
       const text = [`${method} ${path} HTTP/1.1`, ...lines, ...ends[slow]].join('\r\n');
@@ -100,7 +100,7 @@ describe('D9: callers that hold resources', () => {
       times.push([performance.now() - begun, new URL(response.url).pathname]);
     }
   };
-  const openOf = (name: string) => held[name]!.filter(({ isOpen }) => isOpen).length;
+  const countOpen = (name: string) => held[name]!.filter(({ isOpen }) => isOpen).length;
 
   /** Replaces calls that were abandoned while they waited, because the machine paused at first. */
   const moreLarge = (name: string, address: string) => async () => {
@@ -112,7 +112,7 @@ describe('D9: callers that hold resources', () => {
     const address = someIpAddress();
     held[name] = await hold(ways[name]!, () => address);
     await expectOthersAnswered();
-    expect(openOf(name)).toBeGreaterThanOrEqual(64);
+    expect(countOpen(name)).toBeGreaterThanOrEqual(64);
     if (ways[name]!.slow === 'reader')
       await until(() => `${mostLarge} are under way`, moreLarge(name, address), 30_000);
     expect(mostLarge).toBeLessThanOrEqual(32);
@@ -125,7 +125,7 @@ describe('D9: callers that hold resources', () => {
       held[slow] = await hold(ways[name]!, someIpAddress);
       const before = logins;
       await expectOthersAnswered();
-      expect(openOf(slow)).toBeGreaterThanOrEqual(64);
+      expect(countOpen(slow)).toBeGreaterThanOrEqual(64);
       // The service hears of a call when its body is whole, and until then gives no connection for it.
       expect(logins).toBe(before + 1);
     },

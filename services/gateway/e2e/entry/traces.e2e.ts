@@ -66,9 +66,9 @@ describe('traces', () => {
     gateway.check({ iban: IBAN }, { 'x-api-key': key, 'x-request-id': requestId, ...headers });
 
   const newTraceId = (): string => randomBytes(16).toString('hex');
-  const parentOf = (traceId: string): string => `00-${traceId}-b7ad6b7169203331-01`;
+  const formatTraceparent = (traceId: string): string => `00-${traceId}-b7ad6b7169203331-01`;
 
-  async function spansOf(traceId: string, count: number): Promise<CollectedSpan[]> {
+  async function waitForSpans(traceId: string, count: number): Promise<CollectedSpan[]> {
     const found = () => collector.spans.filter((span) => span.traceId === traceId);
     await until(
       () =>
@@ -83,10 +83,10 @@ describe('traces', () => {
 
   it('follow a keyed check through eight spans, from its request to its row in the log', async () => {
     const traceId = newTraceId();
-    expect((await check('traced-check-1', { traceparent: parentOf(traceId) })).status).toBe(200);
-    const spans = await spansOf(traceId, 8);
-    const nameOf = (id: string | undefined) => spans.find(({ spanId }) => spanId === id)?.name ?? id;
-    const ways = spans.map(({ service, name, parentSpanId }) => [service, name, nameOf(parentSpanId)]);
+    expect((await check('traced-check-1', { traceparent: formatTraceparent(traceId) })).status).toBe(200);
+    const spans = await waitForSpans(traceId, 8);
+    const findSpanName = (id: string | undefined) => spans.find(({ spanId }) => spanId === id)?.name ?? id;
+    const ways = spans.map(({ service, name, parentSpanId }) => [service, name, findSpanName(parentSpanId)]);
     const topic = 'validation.answered.v1';
     expect(new Set(ways)).toEqual(
       new Set([
@@ -100,29 +100,33 @@ describe('traces', () => {
         ['log-service', 'store requests', `read ${topic}`],
       ]),
     );
-    const linkOf = (name: string) =>
-      spans.find((span) => span.name === name)?.links?.map(({ spanId }) => nameOf(spanId));
-    expect(linkOf('POST /api/validate-iban')).toEqual(['call validation-service']);
-    expect(linkOf(`read ${topic}`)).toEqual(['store requests']);
+    const findLinkedNames = (name: string) =>
+      spans.find((span) => span.name === name)?.links?.map(({ spanId }) => findSpanName(spanId));
+    expect(findLinkedNames('POST /api/validate-iban')).toEqual(['call validation-service']);
+    expect(findLinkedNames(`read ${topic}`)).toEqual(['store requests']);
   });
 
   it('are named in problems and in the lines of the log', async () => {
     const [ofKey, ofPath] = [newTraceId(), newTraceId()];
-    const refused = await check('traced-check-2', { 'x-api-key': newApiKey(), traceparent: parentOf(ofKey) });
+    const refused = await check('traced-check-2', { 'x-api-key': newApiKey(), traceparent: formatTraceparent(ofKey) });
     expect([refused.status, await refused.json()]).toMatchObject([401, { code: 'key_unknown', traceId: ofKey }]);
-    await spansOf(ofKey, 8);
-    const unknown = await fetch(`${gateway.url}/api/nothing`, { headers: { traceparent: parentOf(ofPath) } });
+    await waitForSpans(ofKey, 8);
+    const unknown = await fetch(`${gateway.url}/api/nothing`, { headers: { traceparent: formatTraceparent(ofPath) } });
     expect(await unknown.json()).toMatchObject({ code: 'not_found', traceId: ofPath });
     await until('its line', () => lines.some((line) => line.includes(ofPath)));
   });
 
   it('G1, G2: hold no IBAN, no key, no name and nothing that the caller chose but the id of the trace', async () => {
     const traceId = newTraceId();
-    await check(IBAN, { traceparent: parentOf(traceId), tracestate: `a=${IBAN}`, 'x-forwarded-for': '203.0.113.99' });
-    await fetch(`${gateway.url}/${IBAN}?iban=${IBAN}`, {
-      headers: { 'user-agent': key, traceparent: parentOf(newTraceId()) },
+    await check(IBAN, {
+      traceparent: formatTraceparent(traceId),
+      tracestate: `a=${IBAN}`,
+      'x-forwarded-for': '203.0.113.99',
     });
-    await spansOf(traceId, 8);
+    await fetch(`${gateway.url}/${IBAN}?iban=${IBAN}`, {
+      headers: { 'user-agent': key, traceparent: formatTraceparent(newTraceId()) },
+    });
+    await waitForSpans(traceId, 8);
     const sent = collector.bodies.join('\n');
     for (const secret of [IBAN, IBAN.slice(4), key, keyHash, CLIENT, '203.0.113.99'])
       expect(sent).not.toContain(secret);
@@ -131,7 +135,7 @@ describe('traces', () => {
   it('cost no check when the collector is frozen', async () => {
     collector.isSilent = true;
     const rounds = Array.from({ length: 60 }, (_, n) =>
-      check(`frozen-check-${n}`, { traceparent: parentOf(newTraceId()) }),
+      check(`frozen-check-${n}`, { traceparent: formatTraceparent(newTraceId()) }),
     );
     const statuses = (await Promise.all(rounds)).map(({ status }) => status);
     collector.isSilent = false;

@@ -15,12 +15,12 @@ describe('the public site without cms-service', () => {
   beforeEach(async () => {
     await system.recovered();
     ({ slug } = await editor.createPage({ content: SENTENCE, showInMenu: true }));
-    await until('the page is there', async () => (await statusOf(`/${slug}`)) === 200);
+    await until('the page is there', async () => (await fetchStatus(`/${slug}`)) === 200);
   });
   afterEach(() => editor.restore());
 
   /** 0: nobody answers. From another address each time: who looks without a pause exceeds the documents of one address. */
-  const statusOf = async (path: string) => {
+  const fetchStatus = async (path: string) => {
     const headers = { 'x-forwarded-for': someIpAddress() };
     return (await fetch(system.url + path, { headers }).catch(() => undefined))?.status ?? 0;
   };
@@ -42,7 +42,7 @@ describe('the public site without cms-service', () => {
     let isOver = false;
     const over = happens().finally(() => (isOver = true));
     while (!isOver) {
-      statuses.add(await statusOf(`/${slug}`));
+      statuses.add(await fetchStatus(`/${slug}`));
       await sleep(10);
     }
     await over;
@@ -61,7 +61,7 @@ describe('the public site without cms-service', () => {
       });
       // 503: what it has not read yet it does not know, and never calls missing.
       expect([...statuses].filter((status) => ![0, 200, 503].includes(status))).toEqual([]);
-      await until('the page is there again', async () => (await statusOf(`/${slug}`)) === 200, 20_000);
+      await until('the page is there again', async () => (await fetchStatus(`/${slug}`)) === 200, 20_000);
       await expectSite();
       const { page } = await openPageAs(browser, editor.manager, {}, `${system.url}/admin/statistics`);
       const note = page.getByText('Nicht erreichbar oder nicht bereit: Inhaltsdienst');
@@ -93,7 +93,7 @@ describe('the public site without cms-service', () => {
       async () => Boolean((next = await editor.createPage().catch(() => undefined))),
       20_000,
     );
-    await until('the next page is there', async () => (await statusOf(`/${next!.slug}`)) === 200);
+    await until('the next page is there', async () => (await fetchStatus(`/${next!.slug}`)) === 200);
     await expectSite();
   });
 });

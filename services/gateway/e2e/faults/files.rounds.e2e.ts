@@ -1,7 +1,7 @@
 import { rounds, until } from '@pruefer/testkit';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { settledAccounts } from '../system/books.js';
-import { csvOf, FileCustomer } from '../system/file-jobs.js';
+import { createIbanCsv, FileCustomer } from '../system/file-jobs.js';
 import { sharedSystem } from '../system/shared-system.js';
 
 const system = sharedSystem();
@@ -16,7 +16,7 @@ const parts = ['worker', 'validation-1', 'validation-2', 'postgres', 'kafka', 'r
 async function runWith(happens: () => Promise<void>) {
   await system.recovered();
   const files = await FileCustomer.withQuota(system, ROWS);
-  const { id } = await files.send(csvOf(ROWS));
+  const { id } = await files.send(createIbanCsv(ROWS));
   await files.start(id);
   await until('rows are checked', async () => (await files.call('GET', `/${id}`)).body.done > 0, 30_000, 20);
   await happens();

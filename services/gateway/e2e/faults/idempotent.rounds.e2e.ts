@@ -34,11 +34,11 @@ describe('checks with an Idempotency-Key while a part dies', () => {
       });
       await sleep(LOAD_MS / 3);
       system.signal(part, 'SIGKILL');
-      const answersOf = await Promise.all(checked);
+      const customers = await Promise.all(checked);
       await system.recovered();
-      expect(answersOf.flat().filter((answers) => answers.length !== 1)).toEqual([]);
-      expect(answersOf.flat().length).toBeGreaterThan(CUSTOMERS);
-      const counts = answersOf.map((answers) => ({ used: answers.length, logged: answers.length }));
+      expect(customers.flat().filter((answers) => answers.length !== 1)).toEqual([]);
+      expect(customers.flat().length).toBeGreaterThan(CUSTOMERS);
+      const counts = customers.map((answers) => ({ used: answers.length, logged: answers.length }));
       expect(await settledAccounts(system, keys)).toEqual(counts);
     },
     300_000,

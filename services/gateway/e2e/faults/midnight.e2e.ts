@@ -2,7 +2,7 @@ import { newBatchId } from '@pruefer/platform';
 import { until } from '@pruefer/testkit';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { environmentOf } from '../system/part-beside.js';
+import { readEnvironmentVariable } from '../system/part-beside.js';
 import { VALID_IBANS } from '../system/sample-ibans.js';
 import { sharedSystem } from '../system/shared-system.js';
 
@@ -27,7 +27,7 @@ it('C3: stores a public batch once that is repeated at another replica over midn
       method: 'POST',
       headers: {
         'content-type': 'application/json',
-        'x-internal-secret': environmentOf(system, replica, 'INTERNAL_SECRET'),
+        'x-internal-secret': readEnvironmentVariable(system, replica, 'INTERNAL_SECRET'),
       },
       body: JSON.stringify(batch),
     }).then((response) => response.text());

@@ -1,7 +1,7 @@
 import { isLong, rounds, tcpProxy, unlessStalled } from '@pruefer/testkit';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { checkWith } from '../system/call-api.js';
-import { accountOf, expectBooksToBalance } from '../system/books.js';
+import { expectBooksToBalance, readKeyAccount } from '../system/books.js';
 import { freezePostgres } from '../system/freeze-postgres.js';
 import { keptMb } from '../system/kept-mb.js';
 import {
@@ -13,7 +13,7 @@ import {
   verdicts,
   verdictShare,
 } from '../system/load.js';
-import { environmentOf, startBeside } from '../system/part-beside.js';
+import { readEnvironmentVariable, startBeside } from '../system/part-beside.js';
 import { sharedSystem } from '../system/shared-system.js';
 import { ibanNumber } from '../system/sample-ibans.js';
 import { seedKeys } from '../system/seed-keys.js';
@@ -139,7 +139,7 @@ describe('faults under load', () => {
       expect(grownMb).toBeLessThan(80);
       await system.recovered();
       await expectBooksToBalance(system, responses, CLIENTS);
-      expect((await accountOf(system, other)).used).toBeLessThanOrEqual(1);
+      expect((await readKeyAccount(system, other)).used).toBeLessThanOrEqual(1);
     }),
   );
 
@@ -191,7 +191,7 @@ describe('faults under load', () => {
   it(
     'C8: sends no keyed batch to a replica that is cut off from PostgreSQL',
     withinSeconds(async () => {
-      const database = new URL(environmentOf(system, 'validation-1', 'DATABASE_URL'));
+      const database = new URL(readEnvironmentVariable(system, 'validation-1', 'DATABASE_URL'));
       const line = await tcpProxy(Number(database.port));
       database.port = String(line.port);
       const cutOff = await startBeside(system, 'validation-1', { DATABASE_URL: database.href });

@@ -49,7 +49,7 @@ describe('a backup that is made and restored under load', () => {
     return [...blocks].flatMap(([, rows = '']) => rows.split('\n').flatMap((row) => row.split('\t')[1] ?? []));
   }
 
-  async function sumsOf(queries: Readonly<Record<string, string>>): Promise<Record<string, string>> {
+  async function readChecksums(queries: Readonly<Record<string, string>>): Promise<Record<string, string>> {
     const sums: Record<string, string> = {};
     for (const [name, query] of Object.entries(queries)) {
       const sum = `SELECT md5(coalesce(string_agg(t::text, ',' ORDER BY t::text), '')) AS sum FROM (${query}) t`;
@@ -97,7 +97,7 @@ describe('a backup that is made and restored under load', () => {
       keys: `SELECT * FROM keys.key WHERE contract_id IN ${contracts}`,
       bookings: `SELECT * FROM keys.booking WHERE contract_id IN ${contracts}`,
     };
-    const before = { ...(await sumsOf(restored)), ...(await sumsOf(untouched)) };
+    const before = { ...(await readChecksums(restored)), ...(await readChecksums(untouched)) };
     const offsets = await system.rows<{ n: string }>('SELECT sum(next_offset) AS n FROM logs.offsets');
     const unknown = await withoutRow();
     await system.rows(`DELETE FROM logs.request_details WHERE id = ANY ($1)`, [ids]);
@@ -115,7 +115,7 @@ describe('a backup that is made and restored under load', () => {
     expect(verdicts(later).length).toBeGreaterThan(ENOUGH / 2);
     // What was charged, what was answered and what the log holds still agree, check by check.
     await expectBooksToBalance(system, [...responses, ...later], 0);
-    expect({ ...(await sumsOf(restored)), ...(await sumsOf(untouched)) }).toEqual(before);
+    expect({ ...(await readChecksums(restored)), ...(await readChecksums(untouched)) }).toEqual(before);
     expect(await withoutRow()).toBe(unknown);
     const after = await system.rows<{ n: string }>('SELECT sum(next_offset) AS n FROM logs.offsets');
     expect(Number(after[0]!.n)).toBeGreaterThan(Number(offsets[0]!.n));

@@ -1,6 +1,6 @@
 import { rounds } from '@pruefer/testkit';
 import { landmarkFindings, seriousInBothThemes } from '../system/browser/axe.js';
-import { openPage, widthOf } from '../system/browser/browser.js';
+import { measureContentWidth, openPage } from '../system/browser/browser.js';
 import { sharedBrowser, sharedSystem } from '../system/shared-system.js';
 
 const system = sharedSystem();
@@ -23,7 +23,7 @@ describe('the pages of the documentation', () => {
     const { page, complaints, failedLoads } = await openPage(browser, { width });
     await page.goto(system.url + path, { waitUntil: 'load' });
     await page.getByRole('searchbox').waitFor();
-    expect(await widthOf(page)).toBe(width);
+    expect(await measureContentWidth(page)).toBe(width);
     expect(await seriousInBothThemes(page)).toEqual([]);
     expect(await landmarkFindings(page)).toEqual([]);
     expect([...complaints, ...failedLoads]).toEqual([]);

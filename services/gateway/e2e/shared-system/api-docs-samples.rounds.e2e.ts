@@ -54,13 +54,13 @@ describe('the samples of the documentation', () => {
   });
 
   for (const label of labels) {
-    const [kind, programOf] = programs[label]!;
+    const [kind, buildProgram] = programs[label]!;
     (isInstalled(kind) ? it : it.skip)(
       `reach their call in ${label}`,
       async () => {
         for (const { page, code: sample } of samples.filter((one) => one.label === label)) {
           await unlessStalled(async () => {
-            const output = await runSource(kind, programOf(sample), folder);
+            const output = await runSource(kind, buildProgram(sample), folder);
             // Ids of the examples do not exist here; whatever else is wrong with a request has another code.
             const [, code = ''] = /"instance":.*?"code":"(\w+)"/s.exec(output) ?? [];
             expect([page, output]).toEqual([page, expect.not.stringContaining('<html')]);

@@ -1,11 +1,11 @@
 import {
   allEndpoints,
+  getProblemSentence,
   languages,
-  problemBody,
+  listEndpointProblems,
   type ProblemBody,
-  problemsOf,
+  problemBody,
   readApiDescription,
-  sentenceOf,
 } from '@pruefer/contracts';
 import { adviceInEnglish } from '@pruefer/contracts/problem-advice-in-english';
 import { someIpAddress } from '@pruefer/testkit';
@@ -114,7 +114,7 @@ describe('the documentation of the API', () => {
       const isForCustomers = service !== 'auth' && (access === 'public' || access === 'apiKey');
       expect([call, pagesOfCall.length]).toEqual([call, isForCustomers ? 2 : 0]);
       for (const { path: page, html } of pagesOfCall)
-        for (const code of problemsOf(endpoint))
+        for (const code of listEndpointProblems(endpoint))
           expect(html).toContain(
             `<a href="${page.slice(0, '/api/docs/de'.length)}/errors/${code}"><code>${code}</code></a>`,
           );
@@ -125,7 +125,7 @@ describe('the documentation of the API', () => {
     for (const language of languages)
       for (const code of customerCodes) {
         const markdown = await (await get(`/api/docs/${language}/errors/${code}.md`)).text();
-        expect(markdown).toContain(`# ${sentenceOf(code)[language].slice(0, -1)}\n`);
+        expect(markdown).toContain(`# ${getProblemSentence(code)[language].slice(0, -1)}\n`);
         const [, json = ''] = /```json\n([^]*?)\n```/.exec(markdown) ?? [];
         const body = JSON.parse(json) as ProblemBody;
         expect(body).toMatchObject(problemBody(code, body, {}, language));
@@ -216,7 +216,7 @@ describe('the documentation of the API', () => {
   it('sends no file beside its pages, whatever the path', async () => {
     const slashes = '/'.repeat(15_000);
     for (const path of ['/api/docs/de/../../../package.json', '/api/docs/..%2fpackage.json', `/api/docs/${slashes}x`])
-      expect([path.slice(0, 40), await statusOf(path)]).toEqual([path.slice(0, 40), 404]);
+      expect([path.slice(0, 40), await fetchStatus(path)]).toEqual([path.slice(0, 40), 404]);
   });
 
   it('has one address for each page', async () => {
@@ -240,6 +240,6 @@ describe('the documentation of the API', () => {
 });
 
 /** The status of a path that is sent as it is: fetch() would resolve `..`. */
-async function statusOf(path: string): Promise<number> {
+async function fetchStatus(path: string): Promise<number> {
   return (await sendRaw(system.url, { path, headers: { 'x-forwarded-for': someIpAddress() } })).status;
 }

@@ -36,7 +36,7 @@ describe.each(languagesOfPages)('the commands of docs/api/%s', (language) => {
 
   it.each(examples)('$slug: $command', async ({ command, kind, answer }) => {
     if (kind === 'json') {
-      expect(JSON.parse(await outcomeOf(command))).toMatchObject(JSON.parse(answer) as object);
+      expect(JSON.parse(await runUntilAnswered(command))).toMatchObject(JSON.parse(answer) as object);
       return;
     }
     // The gateway hears of the key's limit a moment after it was issued.
@@ -50,7 +50,7 @@ describe.each(languagesOfPages)('the commands of docs/api/%s', (language) => {
   });
 
   /** As the pages advise, a call is repeated while its answer is 503. */
-  async function outcomeOf(command: string): Promise<string> {
+  async function runUntilAnswered(command: string): Promise<string> {
     let said = '';
     const isAnswered = async () => {
       said = await run(command);
@@ -82,9 +82,9 @@ it('docs/api/de/keys.md lists every test IBAN with its meaning', () => {
 
 it('docs/api/en/keys.md lists every test IBAN with its code', () => {
   const rows = [...customerPage('en', 'keys').matchAll(/^\| `([^`]+)` \| (.*) \|$/gm)];
-  const codeOf = (shows = '') => /: (\w+)$/.exec(shows)?.[1] ?? /`(\w+)`/.exec(shows)?.[1];
-  const codes = testIbans.map(({ iban, shows, problem }) => [iban, problem ?? codeOf(shows)]);
-  expect(rows.map(([, iban, shows]) => [iban, codeOf(shows)])).toEqual(codes);
+  const extractCode = (shows = '') => /: (\w+)$/.exec(shows)?.[1] ?? /`(\w+)`/.exec(shows)?.[1];
+  const codes = testIbans.map(({ iban, shows, problem }) => [iban, problem ?? extractCode(shows)]);
+  expect(rows.map(([, iban, shows]) => [iban, extractCode(shows)])).toEqual(codes);
 });
 
 describe.each([
@@ -97,9 +97,9 @@ describe.each([
 
   it('describes every field of a verdict in its order, and every code in it', () => {
     const answer = explain(checkIban('DE23999999000000000001', null), '2026-11-20T13:07:31.000Z');
-    expect(columnOf(field)).toEqual(Object.keys(answer));
-    expect(columnOf('code in warnings')).toEqual(warningCodes);
-    expect(columnOf('code in hint')).toEqual(inputKinds);
+    expect(extractColumn(field)).toEqual(Object.keys(answer));
+    expect(extractColumn('code in warnings')).toEqual(warningCodes);
+    expect(extractColumn('code in hint')).toEqual(inputKinds);
   });
 
   it('names only codes that exist, with their status', () => {
@@ -117,7 +117,7 @@ describe.each([
   });
 
   /** The first column of the table on the page about checks that begins with a heading. */
-  function columnOf(heading: string): string[] {
+  function extractColumn(heading: string): string[] {
     const [, table = ''] = customerPage(language, 'validate').split(`\n| ${heading} |`);
     const [, ...rows] = (table.split('\n\n')[0] ?? '').split('\n').slice(1);
     return rows.map((row) => row.split('|')[1]?.trim() ?? '');

@@ -56,8 +56,8 @@ describe.each(languagesOfPages)('the programs of docs/api/%s', (language) => {
       `does what the page says${note}`,
       async () => {
         const [text = ''] = codeIn(customerPage(language, slug), kind);
-        if (kind === 'ts') await outputOf('shell', installCommand(customerPage(language, slug)));
-        expect(await outputOf(kind, text, inputs[slug])).toContain(says);
+        if (kind === 'ts') await runProgram('shell', installCommand(customerPage(language, slug)));
+        expect(await runProgram(kind, text, inputs[slug])).toContain(says);
       },
       PROGRAM_TIMEOUT_MS,
     );
@@ -65,7 +65,7 @@ describe.each(languagesOfPages)('the programs of docs/api/%s', (language) => {
 
   (isInstalled('python') ? it : it.skip)('the program about files tells the price and saves the result', async () => {
     const [text = ''] = codeIn(customerPage(language, 'files'), 'python');
-    const output = await outputOf('python', text, 'Kunde;IBAN\n4711;DE23 9999 9900 0000 0000 01\n4712;\n');
+    const output = await runProgram('python', text, 'Kunde;IBAN\n4711;DE23 9999 9900 0000 0000 01\n4712;\n');
     const { price, ending, yes } = {
       de: { price: '2 Zeilen, 1 ohne IBAN, Preis: 1', ending: 'ergebnis', yes: 'ja' },
       en: { price: '2 rows, 1 without an IBAN, price: 1', ending: 'result', yes: 'yes' },
@@ -76,7 +76,7 @@ describe.each(languagesOfPages)('the programs of docs/api/%s', (language) => {
   });
 });
 
-function outputOf(kind: ProgramKind, text: string, input?: string): Promise<string> {
+function runProgram(kind: ProgramKind, text: string, input?: string): Promise<string> {
   if (input !== undefined) writeFileSync(join(folder, 'input.csv'), input);
   const npm = { npm_config_audit: 'false', npm_config_cache: join(folder, 'cache') };
   const args = input === undefined ? [] : ['input.csv'];

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
 import { seriousInBothThemes } from '../system/browser/axe.js';
-import { accountOf } from '../system/books.js';
-import { openPage, widthOf } from '../system/browser/browser.js';
-import { csvOf } from '../system/file-jobs.js';
+import { readKeyAccount } from '../system/books.js';
+import { measureContentWidth, openPage } from '../system/browser/browser.js';
+import { createIbanCsv } from '../system/file-jobs.js';
 import { ibanNumber, INVALID_IBANS, VALID_IBANS } from '../system/sample-ibans.js';
 import { seedKeys } from '../system/seed-keys.js';
 import { sharedBrowser, sharedSystem } from '../system/shared-system.js';
@@ -56,11 +56,11 @@ describe('the section for lists on the home page', () => {
     expect(lines[0]).toBe('\uFEFF"Spalte 1";"gültig";"IBAN";"BLZ";"BIC";"Bank";"Hinweis"');
     expect(lines.slice(1, 4).map((line) => line.split(';')[1])).toEqual(['"ja"', '"nein"', '"ja"']);
 
-    expect((await accountOf(system, key)).used).toBe(3);
+    expect((await readKeyAccount(system, key)).used).toBe(3);
     expect(page.url()).toBe(`${system.url}/#bulk_list`);
     expect(await storedBy(page)).toMatchObject({ cookies: '', session: [], databases: [] });
     await page.setViewportSize({ width: 320, height: 900 });
-    await expectShown(() => widthOf(page), 320);
+    await expectShown(() => measureContentWidth(page), 320);
     expect([...complaints, ...failedLoads]).toEqual([]);
   });
 
@@ -72,7 +72,7 @@ describe('the section for lists on the home page', () => {
     await tool.getByText('Nötig sind noch 3 Prüfungen, frei sind 2.').waitFor();
     await tool.getByRole('button', { name: 'Nur 2 IBANs prüfen' }).click();
     await expectShown(() => figures(tool), ['1', '1', '1']);
-    expect((await accountOf(system, key)).used).toBe(2);
+    expect((await readKeyAccount(system, key)).used).toBe(2);
   });
 
   it('says at the field that the key is wrong', async () => {
@@ -88,17 +88,17 @@ describe('the section for lists on the home page', () => {
     const { page, complaints, failedLoads } = await openPage(browser);
     const tool = await openTool(page);
     await tool.getByLabel('API-Schlüssel', { exact: true }).fill(key);
-    const file = { name: 'kunden.csv', mimeType: 'text/csv', buffer: Buffer.from(csvOf(ROWS)) };
+    const file = { name: 'kunden.csv', mimeType: 'text/csv', buffer: Buffer.from(createIbanCsv(ROWS)) };
     await tool.getByLabel('Datei mit IBANs', { exact: true }).setInputFiles(file);
     await tool.getByRole('button', { name: 'Datei hochladen', exact: true }).click();
     await focusIn(tool.getByRole('heading', { name: 'Bereit zur Prüfung' }));
     await tool.getByText('CSV mit Semikolon').waitFor();
     await expectShown(() => figures(tool), ['1.500', '1.500 Prüfungen', '10.000']);
     await expectShown(() => tool.getByRole('listitem').count(), 5);
-    expect((await accountOf(system, key)).used).toBe(0);
+    expect((await readKeyAccount(system, key)).used).toBe(0);
     expect(await seriousInBothThemes(page)).toEqual([]);
     await page.setViewportSize({ width: 320, height: 900 });
-    await expectShown(() => widthOf(page), 320);
+    await expectShown(() => measureContentWidth(page), 320);
     expect(await storedBy(page)).toMatchObject({ cookies: '', session: ['file-job'], databases: [] });
 
     await page.reload();
@@ -115,7 +115,7 @@ describe('the section for lists on the home page', () => {
     expect(download.suggestedFilename()).toMatch(/^ergebnis-[0-9a-f-]{36}\.csv$/);
     const lines = (await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n');
     expect([lines.length, lines[1]?.startsWith(`"K0";"${ibanNumber(0)}";"1,50";`)]).toEqual([ROWS + 1, true]);
-    expect((await accountOf(system, key)).used).toBe(ROWS);
+    expect((await readKeyAccount(system, key)).used).toBe(ROWS);
     expect([...complaints, ...failedLoads]).toEqual([]);
   });
 

@@ -12,7 +12,7 @@ import { hashOfApiKey } from '@pruefer/platform';
 import { suiteFixture, until } from '@pruefer/testkit';
 import { callApi, checkWith } from '../system/call-api.js';
 import { newAccount, send } from '../system/accounts.js';
-import { accountOf, settledAccounts } from '../system/books.js';
+import { readKeyAccount, settledAccounts } from '../system/books.js';
 import { ibanNumber, VALID_IBANS } from '../system/sample-ibans.js';
 import { seedKeys } from '../system/seed-keys.js';
 import { sharedSystem } from '../system/shared-system.js';
@@ -93,6 +93,6 @@ describe('bulk calls', () => {
     expect(body).toMatchObject({ valid: 1, invalid: 1, failed: 1, charged: 0 });
     expect(body.results[2]!.problem?.code).toBe('test_iban_required');
     expect(headers.get('x-test-key')).toBe('true');
-    expect((await accountOf(system, key)).used).toBe(0);
+    expect((await readKeyAccount(system, key)).used).toBe(0);
   });
 });

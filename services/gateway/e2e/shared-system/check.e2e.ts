@@ -2,7 +2,7 @@ import { until } from '@pruefer/testkit';
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { callApi } from '../system/call-api.js';
-import { accountOf } from '../system/books.js';
+import { readKeyAccount } from '../system/books.js';
 import { sharedSystem } from '../system/shared-system.js';
 import { VALID_IBANS } from '../system/sample-ibans.js';
 import { seedKeys } from '../system/seed-keys.js';
@@ -89,6 +89,6 @@ describe('the check', () => {
     const given = (await (await post(body)).json()) as Record<string, unknown>;
     expect(Object.keys(promised)).toContain('checks');
     expect(given).toMatchObject(promised);
-    expect((await accountOf(system, key)).used).toBeGreaterThan(0);
+    expect((await readKeyAccount(system, key)).used).toBeGreaterThan(0);
   });
 });

@@ -1,7 +1,7 @@
 import { IbanApiProblem, IbanClient } from '@pruefer/client';
 import { someIpAddress } from '@pruefer/testkit';
 import { settledAccounts } from '../system/books.js';
-import { csvOf } from '../system/file-jobs.js';
+import { createIbanCsv } from '../system/file-jobs.js';
 import { ibanNumber } from '../system/sample-ibans.js';
 import { seedKeys } from '../system/seed-keys.js';
 import { sharedSystem } from '../system/shared-system.js';
@@ -50,7 +50,7 @@ describe('the client for customers', () => {
   });
 
   it('uploads a file, starts its job and reads the result', async () => {
-    const file = new Blob([csvOf(10)]);
+    const file = new Blob([createIbanCsv(10)]);
     const { id } = await client.jobs.create({ name: 'kunden.csv', bytes: file.size });
     await client.jobs.upload(id, file);
     expect(await client.jobs.wait(id)).toMatchObject({ state: 'ready', preflight: { price: 10 } });

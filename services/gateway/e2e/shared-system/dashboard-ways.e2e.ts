@@ -46,11 +46,11 @@ describe('from the dashboard', () => {
     const { page } = await visit();
     await panel(page, 'Letzte API-Anfragen').getByRole('row').nth(1).waitFor();
     await panel(page, 'Nutzung nach Land').getByRole('listitem').first().waitFor();
-    const bottomOf = async (name: string) => {
+    const measureBottom = async (name: string) => {
       const box = await panel(page, name).boundingBox();
       return Math.round((box?.y ?? 0) + (box?.height ?? 0));
     };
-    const apart = async () => (await bottomOf('Letzte API-Anfragen')) - (await bottomOf('Nutzung nach Land'));
+    const apart = async () => (await measureBottom('Letzte API-Anfragen')) - (await measureBottom('Nutzung nach Land'));
     await expectShown(apart, 0);
   });
 

@@ -1,7 +1,7 @@
 import type { Section } from '@pruefer/contracts';
 import { suiteFixture, until } from '@pruefer/testkit';
 import { seriousInBothThemes } from '../system/browser/axe.js';
-import { openPage, widthOf } from '../system/browser/browser.js';
+import { measureContentWidth, openPage } from '../system/browser/browser.js';
 import { sharedBrowser, sharedSystem } from '../system/shared-system.js';
 import { SiteEditor } from '../system/browser/site-editor.js';
 
@@ -36,7 +36,7 @@ describe('the public site in English', () => {
     }
     expect(await seriousInBothThemes(page)).toEqual([]);
     await page.setViewportSize({ width: 320, height: 900 });
-    await until('there is no sideways scroll', async () => (await widthOf(page)) <= 320);
+    await until('there is no sideways scroll', async () => (await measureContentWidth(page)) <= 320);
     await page.getByRole('link', { name: 'DE', exact: true }).click();
     await page.waitForURL(`${system.url}/`);
     expect([...complaints, ...failedLoads]).toEqual([]);

@@ -2,7 +2,7 @@ import type { AuditPage, Delivery, DeliveryPage, FileJob, StaffFileJob, StaffFil
 import { suiteFixture, until } from '@pruefer/testkit';
 import { newAccount, send } from '../system/accounts.js';
 import { ConsoleKeys } from '../system/console-keys.js';
-import { csvOf, FileCustomer } from '../system/file-jobs.js';
+import { createIbanCsv, FileCustomer } from '../system/file-jobs.js';
 import { ibanNumber } from '../system/sample-ibans.js';
 import { sharedSystem } from '../system/shared-system.js';
 
@@ -17,7 +17,7 @@ describe('file jobs of a customer', () => {
     keys.call<StaffFileJob & { code?: string }>('POST', `/${keyId}/jobs/${id}/cancel`);
 
   it('C15: are listed and cancelled by staff, who read nothing of their files', async () => {
-    const job = await files.send(csvOf(7));
+    const job = await files.send(createIbanCsv(7));
     const { body } = await keys.call<StaffFileJobPage>('GET', `/${key.id}/jobs`);
     expect(body).toMatchObject({ total: 1, items: [{ id: job.id, state: 'ready', rows: 7, price: 7, counts: null }] });
     expect(JSON.stringify(body)).not.toContain(ibanNumber(0));
@@ -35,7 +35,7 @@ describe('file jobs of a customer', () => {
 
   it('C15: are those of the key alone', async () => {
     const other = await keys.issue();
-    const job = await files.send(csvOf(2));
+    const job = await files.send(createIbanCsv(2));
     expect((await keys.call<StaffFileJobPage>('GET', `/${other.id}/jobs`)).body.total).toBe(0);
     expect((await cancel(other.id, job)).body.code).toBe('file_job_unknown');
     expect((await cancel('nobody', job)).body.code).toBe('key_id_unknown');
@@ -46,7 +46,7 @@ describe('file jobs of a customer', () => {
   it('tell the webhook of the contract that they have ended', async () => {
     const webhookUrl = `https://localhost:${new URL(system.url).port}/`;
     await keys.call('PUT', `/${key.id}/alert-settings`, { webhookUrl });
-    const job = await files.send(`${csvOf(3)}\r\nleer;;1,00`);
+    const job = await files.send(`${createIbanCsv(3)}\r\nleer;;1,00`);
     await files.start(job.id);
     await files.settled(job.id);
     const deliveries = async () =>

@@ -1,7 +1,7 @@
 import { hashOfApiKey } from '@pruefer/platform';
 import { until } from '@pruefer/testkit';
 import { settledAccounts } from '../system/books.js';
-import { csvOf, FileCustomer } from '../system/file-jobs.js';
+import { createIbanCsv, FileCustomer } from '../system/file-jobs.js';
 import { ibanNumber, VALID_IBANS } from '../system/sample-ibans.js';
 import { sharedSystem } from '../system/shared-system.js';
 
@@ -12,7 +12,7 @@ const ROWS = 2_345;
 describe('a file of a customer', () => {
   it('C15: is read, charged, checked and logged, each row once, and comes back in its own form', async () => {
     const files = await FileCustomer.withQuota(system);
-    const job = await files.send(`${csvOf(ROWS)}\r\nleer;;2,00\r\n`);
+    const job = await files.send(`${createIbanCsv(ROWS)}\r\nleer;;2,00\r\n`);
     expect(job).toMatchObject({
       state: 'ready',
       preflight: {
@@ -98,10 +98,10 @@ describe('a file of a customer', () => {
 
   it('C15: is charged as a whole or not at all, and a repeated start once', async () => {
     const files = await FileCustomer.withQuota(system, 60);
-    const job = await files.send(csvOf(50));
+    const job = await files.send(createIbanCsv(50));
     const starts = await Promise.all([1, 2, 3].map(() => files.start(job.id)));
     expect(starts.map(({ status }) => status)).toEqual([200, 200, 200]);
-    const second = await files.send(csvOf(11));
+    const second = await files.send(createIbanCsv(11));
     expect((await files.start(second.id)).body).toMatchObject({
       code: 'quota_insufficient',
       needed: 11,
@@ -113,7 +113,7 @@ describe('a file of a customer', () => {
 
   it('C15: gives back what a cancelled job has not checked', async () => {
     const files = await FileCustomer.withQuota(system, 100_000);
-    const job = await files.send(csvOf(60_000));
+    const job = await files.send(createIbanCsv(60_000));
     await files.start(job.id);
     await until('rows are checked', async () => (await files.call('GET', `/${job.id}`)).body.done > 0, 30_000, 20);
     expect((await files.call('GET', `/${job.id}/result`)).body.code).toBe('file_job_state');
@@ -133,7 +133,7 @@ describe('a file of a customer', () => {
 
   it('C15: ends with the refusal of a key that is switched off meanwhile', async () => {
     const files = await FileCustomer.withQuota(system, 100_000);
-    const job = await files.send(csvOf(40_000));
+    const job = await files.send(createIbanCsv(40_000));
     await files.start(job.id);
     await system.rows('UPDATE keys.key SET is_active = false WHERE hash = $1', [hashOfApiKey(files.key)]);
     const state = async () =>

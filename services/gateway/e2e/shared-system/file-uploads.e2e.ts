@@ -4,7 +4,7 @@ import { request } from 'node:http';
 import { createFileJob, MAX_OPEN_FILE_JOBS, MAX_PIECE_BYTES } from '@pruefer/contracts';
 import { hashOfApiKey } from '@pruefer/platform';
 import { isLong } from '@pruefer/testkit';
-import { csvOf, FileCustomer } from '../system/file-jobs.js';
+import { createIbanCsv, FileCustomer } from '../system/file-jobs.js';
 import { ibanNumber, VALID_IBANS } from '../system/sample-ibans.js';
 import { seedKeys } from '../system/seed-keys.js';
 import { sharedSystem } from '../system/shared-system.js';
@@ -14,7 +14,7 @@ const system = sharedSystem();
 describe('C15: a file', () => {
   it('is uploaded in pieces that are resumed where the last one ended', async () => {
     const files = await FileCustomer.withQuota(system);
-    const content = Buffer.from(csvOf(50));
+    const content = Buffer.from(createIbanCsv(50));
     const { body: job } = await files.register(content.length);
     const state = () => files.call('HEAD', `/${job.id}/file`);
     expect((await state()).headers.get('upload-offset')).toBe('0');
@@ -85,7 +85,7 @@ describe('C15: a large file', () => {
 describe('C15: file jobs of others', () => {
   it('are unknown, whatever is asked', async () => {
     const [files, other] = [await FileCustomer.withQuota(system), await FileCustomer.withQuota(system)];
-    const job = await files.send(csvOf(3));
+    const job = await files.send(createIbanCsv(3));
     const asked = [
       other.call('GET', `/${job.id}`),
       other.call('HEAD', `/${job.id}/file`),
@@ -104,7 +104,7 @@ describe('C15: file jobs of others', () => {
 
   it('are shared by the keys of a contract', async () => {
     const files = await FileCustomer.withQuota(system);
-    const job = await files.send(csvOf(3));
+    const job = await files.send(createIbanCsv(3));
     const [key = ''] = await seedKeys(system, 1, 1);
     await system.rows(
       `UPDATE keys.key SET contract_id = (SELECT contract_id FROM keys.key WHERE hash = $1) WHERE hash = $2`,
@@ -147,7 +147,7 @@ describe('C15: what a customer sends', () => {
 
   it('is kept encrypted', async () => {
     const files = await FileCustomer.withQuota(system);
-    const job = await files.send(csvOf(2_000));
+    const job = await files.send(createIbanCsv(2_000));
     const folder = `${system.dataDir}/backups/customer-files`;
     const stored = await readFile(`${folder}/${job.id}.upload`);
     expect(stored.includes(ibanNumber(0))).toBe(false);

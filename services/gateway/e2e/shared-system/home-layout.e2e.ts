@@ -1,7 +1,7 @@
 import { suiteFixture, until } from '@pruefer/testkit';
 import { randomBytes } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import { openPage, widthOf } from '../system/browser/browser.js';
+import { measureContentWidth, openPage } from '../system/browser/browser.js';
 import { sharedBrowser, sharedSystem } from '../system/shared-system.js';
 import { SiteEditor } from '../system/browser/site-editor.js';
 
@@ -28,7 +28,7 @@ it.each(['feature', 'stats'] as const)('however many there are, the last %s fill
       await page.setViewportSize({ width, height: 900 });
       const gap = await gapBehind(page, title);
       expect({ number, width, isFilled: gap <= TOLERANCE_PX }).toEqual({ number, width, isFilled: true });
-      expect(await widthOf(page)).toBe(width);
+      expect(await measureContentWidth(page)).toBe(width);
     }
   }
 });

@@ -1,7 +1,7 @@
 import { until } from '@pruefer/testkit';
 import type { Page } from 'playwright-core';
 import { seriousInBothThemes } from '../system/browser/axe.js';
-import { openPage, widthOf } from '../system/browser/browser.js';
+import { measureContentWidth, openPage } from '../system/browser/browser.js';
 import { sharedBrowser, sharedSystem } from '../system/shared-system.js';
 import { expectShown } from '../system/browser/shown.js';
 
@@ -41,7 +41,7 @@ describe('the home page', () => {
     expect(page.url()).toBe(`${system.url}/`);
     expect(await seriousInBothThemes(page)).toEqual([]);
     await page.setViewportSize({ width: 320, height: 900 });
-    await until('there is no sideways scroll', async () => (await widthOf(page)) <= 320);
+    await until('there is no sideways scroll', async () => (await measureContentWidth(page)) <= 320);
     expect([...complaints, ...failedLoads]).toEqual([]);
   });
 

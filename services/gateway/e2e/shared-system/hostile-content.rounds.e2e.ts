@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { randomBytes } from 'node:crypto';
 import type { BrowserContext } from 'playwright-core';
-import { dangersIn, headOf, newVisitor, noDamage, watchDamage } from '../system/browser/hostile-site.js';
+import { dangersIn, newVisitor, noDamage, parseHead, watchDamage } from '../system/browser/hostile-site.js';
 import { joined, textsOfOnePage, withoutNul } from '../system/browser/read-texts.js';
 import { sharedBrowser, sharedSystem } from '../system/shared-system.js';
 import { SiteEditor } from '../system/browser/site-editor.js';
@@ -21,7 +21,7 @@ const PLACES = hostileTexts().length / allPayloads.length;
 const onePlaceEach = hostileTexts().filter((_, index) => index % PLACES === Math.floor(index / PLACES) % PLACES);
 
 /** All in `npm run test:long`, else every n-th. */
-const sampleOf = <Item>(items: readonly Item[], n: number) => items.filter((_, index) => isLong || index % n === 0);
+const selectSample = <Item>(items: readonly Item[], n: number) => items.filter((_, index) => isLong || index % n === 0);
 
 const editor = suiteFixture(() => SiteEditor.of(system));
 /** With scripts and without. */
@@ -85,7 +85,7 @@ describe('E4: what attackers write', () => {
     let html = '';
     await page.route(address, (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body: html }));
     expect(hostileTexts().length).toBeGreaterThan(1_000);
-    let left = sampleOf(isLong ? hostileTexts() : onePlaceEach, 2).map(withoutNul);
+    let left = selectSample(isLong ? hostileTexts() : onePlaceEach, 2).map(withoutNul);
     while (left.length > 0) {
       const read = await textsOfOnePage(editor, left);
       html = `<!doctype html><article>${read.html}</article>`;
@@ -98,7 +98,7 @@ describe('E4: what attackers write', () => {
 
   it('does nothing as the text of a page to visitors, in a preview and in the console', async () => {
     expect(onePlaceEach.length).toBe(allPayloads.length);
-    let left = sampleOf(onePlaceEach, 12).map(withoutNul);
+    let left = selectSample(onePlaceEach, 12).map(withoutNul);
     while (left.length > 0) {
       const name = own();
       const { texts } = await textsOfOnePage(editor, left);
@@ -117,11 +117,11 @@ describe('E4: what attackers write', () => {
       pages.push(await editor.createPage({ title: `${words} ${name}`, metaDescription, showInMenu: true }));
     }
     const reader = await staff.newPage();
-    const { scripts } = await headOf(reader, await source('/'));
+    const { scripts } = await parseHead(reader, await source('/'));
     for (const { slug, title, metaDescription: description } of pages) {
       await until('the page is there', async () => (await source(`/${slug}`)).includes(name));
       const head = { title: `${title} - IBAN-Prüfer`, description, name: title, scripts };
-      expect(await headOf(reader, await source(`/${slug}`))).toEqual(head);
+      expect(await parseHead(reader, await source(`/${slug}`))).toEqual(head);
     }
     await reader.close();
     for (const path of [`/${pages[0]!.slug}`, '/']) await expectHarmless(path, name);
@@ -183,7 +183,7 @@ describe('E4: what attackers write', () => {
     rmSync(folder, { recursive: true });
     const imported = await editor.adoptPages(name.toLowerCase());
     expect(imported.map(({ slug }) => slug).toSorted()).toEqual(slugs.toSorted());
-    for (const page of sampleOf(imported, 3)) await expectHarmless(`/${page.slug}`, name);
+    for (const page of selectSample(imported, 3)) await expectHarmless(`/${page.slug}`, name);
     const [{ id, slug, version }] = imported as [AdminPage];
     await editor.savePage(id, { content: 'Anders.' });
     await editor.call('POST', `/api/admin/content/pages/${id}/revisions/${version}/restore`, {});

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { suiteFixture } from '@pruefer/testkit';
 import { seriousInBothThemes, seriousViolations } from '../system/browser/axe.js';
-import { button, openPageAs, widthOf } from '../system/browser/browser.js';
+import { button, measureContentWidth, openPageAs } from '../system/browser/browser.js';
 import { checkWith } from '../system/call-api.js';
 import { ConsoleKeys } from '../system/console-keys.js';
 import { sharedBrowser, sharedSystem } from '../system/shared-system.js';
@@ -69,7 +69,7 @@ describe('the dialogs of the API keys', () => {
       await page.getByRole('dialog').waitFor();
       expect(await seriousInBothThemes(page)).toEqual([]);
       await page.setViewportSize({ width: 320, height: 700 });
-      expect([await seriousInBothThemes(page), await widthOf(page)]).toEqual([[], 320]);
+      expect([await seriousInBothThemes(page), await measureContentWidth(page)]).toEqual([[], 320]);
       expect(complaints).toEqual([]);
     },
   );
@@ -82,7 +82,7 @@ describe('the dialogs of the API keys', () => {
     ] as const) {
       await page.setViewportSize({ width, height: 900 });
       await page.getByRole(list).getByText('Süderelbe Versicherungsverein').first().waitFor();
-      expect([width, await seriousInBothThemes(page), await widthOf(page)]).toEqual([width, [], width]);
+      expect([width, await seriousInBothThemes(page), await measureContentWidth(page)]).toEqual([width, [], width]);
     }
     expect(complaints).toEqual([]);
   });

@@ -126,8 +126,9 @@ describe('sentences of the API', () => {
   it('names of countries are English, and caches keep both languages apart', async () => {
     const english = await send<CountriesOfIbans>({ path: '/api/v1/countries', language: 'en' });
     const plain = await send<CountriesOfIbans>({ path: '/api/v1/countries' });
-    const nameOf = ({ countries }: CountriesOfIbans) => countries.find(({ country }) => country === 'DE')?.name;
-    expect([nameOf(english.body), nameOf(plain.body)]).toEqual(['Germany', 'Deutschland']);
+    const findGermanyName = ({ countries }: CountriesOfIbans) =>
+      countries.find(({ country }) => country === 'DE')?.name;
+    expect([findGermanyName(english.body), findGermanyName(plain.body)]).toEqual(['Germany', 'Deutschland']);
     expect(english.headers.get('vary')).toContain('accept-language');
     expect(english.headers.get('etag')).not.toBe(plain.headers.get('etag'));
   });

@@ -3,7 +3,7 @@ import { suiteFixture, until } from '@pruefer/testkit';
 import type { Page } from 'playwright-core';
 import { newAccount, send } from '../system/accounts.js';
 import { seriousInBothThemes } from '../system/browser/axe.js';
-import { openPageAs, widthOf, type Window } from '../system/browser/browser.js';
+import { measureContentWidth, openPageAs, type Window } from '../system/browser/browser.js';
 import { runLoad } from '../system/load.js';
 import { sharedBrowser, sharedSystem } from '../system/shared-system.js';
 import { ibanNumber } from '../system/sample-ibans.js';
@@ -67,7 +67,7 @@ const expectFigures = (page: Page, labels: Readonly<Record<string, keyof Dashboa
     });
     return (await Promise.all(pairs)).flat();
   }, []);
-const itemsOf = (page: Page, name: string) => panel(page, name).getByRole('listitem').allInnerTexts();
+const readItems = (page: Page, name: string) => panel(page, name).getByRole('listitem').allInnerTexts();
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 describe('the dashboard', () => {
@@ -92,7 +92,7 @@ describe('the dashboard', () => {
     });
     await until('the countries', async () => {
       const countries = (await call<CountryUsage[]>('usage-by-country')).slice(0, 5);
-      const usage = (await itemsOf(page, 'Nutzung nach Land')).map(oneLine);
+      const usage = (await readItems(page, 'Nutzung nach Land')).map(oneLine);
       const areSame = countries.every(({ count }, index) => usage[index]?.endsWith(` ${german(count)}`));
       return areSame && usage.length === countries.length;
     });
@@ -122,11 +122,11 @@ describe('the live screen', () => {
 
     const { quota, system: parts } = await call<LiveFigures>('live');
     const bands = async () =>
-      (await itemsOf(page, 'Quota-Status')).map((text) => /(\S+) \d+ %$/.exec(oneLine(text))?.[1]);
+      (await readItems(page, 'Quota-Status')).map((text) => /(\S+) \d+ %$/.exec(oneLine(text))?.[1]);
     await expectShown(bands, [quota!.low, quota!.medium, quota!.high].map(german));
     expect(parts.every(({ state, since }) => state === 'operational' && since !== null)).toBe(true);
     await expectCount(panel(page, 'System-Status').getByRole('listitem'), 4);
-    const states = (await itemsOf(page, 'System-Status')).map(oneLine);
+    const states = (await readItems(page, 'System-Status')).map(oneLine);
     states.forEach((text) => expect(text).toMatch(/Operational seit \d+ (Sekunde|Minute|Stunde|Tag)/));
     expect(complaints).toEqual([]);
   });
@@ -143,7 +143,7 @@ it('both screens have nothing that axe-core calls serious, no complaint of the b
     await page.setViewportSize({ width, height: 900 });
     await page.goto(`${system.url}/admin/${path}`);
     await page.getByRole('list', { name: /Nutzung nach Land|Top-Länder/ }).waitFor();
-    expect([path, await seriousInBothThemes(page), await widthOf(page)]).toEqual([path, [], width]);
+    expect([path, await seriousInBothThemes(page), await measureContentWidth(page)]).toEqual([path, [], width]);
   }
   expect(complaints).toEqual([]);
 });

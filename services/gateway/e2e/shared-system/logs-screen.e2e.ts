@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { callApi } from '../system/call-api.js';
 import { newAccount } from '../system/accounts.js';
 import { seriousInBothThemes } from '../system/browser/axe.js';
-import { type OpenedPage, openPageAs, widthOf, type Window } from '../system/browser/browser.js';
+import { measureContentWidth, type OpenedPage, openPageAs, type Window } from '../system/browser/browser.js';
 import { sharedBrowser, sharedSystem } from '../system/shared-system.js';
 import { expectCount, expectShown } from '../system/browser/shown.js';
 
@@ -51,7 +51,7 @@ describe('the screen of the API logs', () => {
 
   const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
   const total = (page: Page, words: string) => page.getByText(words, { exact: true }).waitFor();
-  const queryOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
+  const parseQuery = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
   const firstRow = (page: Page) => page.getByRole('row').nth(1).innerText();
 
   it('shows checks as rows, page by page, and the same again after a reload', async () => {
@@ -109,7 +109,7 @@ describe('the screen of the API logs', () => {
     await button(page, '2 neue Einträge').click();
     await total(page, '3 Einträge');
     await page.getByRole('switch', { name: 'Live' }).uncheck();
-    await expectShown(async () => queryOf(page), { ipAddress: LATE });
+    await expectShown(async () => parseQuery(page), { ipAddress: LATE });
     expect(complaints).toEqual([]);
   });
 
@@ -119,12 +119,12 @@ describe('the screen of the API logs', () => {
     expect(await seriousInBothThemes(page)).toEqual([]);
     await page.setViewportSize({ width: 320, height: 900 });
     await page.getByRole('list', { name: 'Anfragen' }).waitFor();
-    expect(await widthOf(page)).toBe(320);
+    expect(await measureContentWidth(page)).toBe(320);
     await button(page, /^Details: Anfrage um/)
       .first()
       .click();
     await page.getByText('Bankdaten', { exact: true }).waitFor();
-    expect([await seriousInBothThemes(page), await widthOf(page)]).toEqual([[], 320]);
+    expect([await seriousInBothThemes(page), await measureContentWidth(page)]).toEqual([[], 320]);
     expect(complaints).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import type { BankFacts, IbanVerdict, ProblemBody } from '@pruefer/contracts';
 import { newApiKey } from '@pruefer/platform';
 import { someIpAddress, suiteFixture, until } from '@pruefer/testkit';
 import { callApi } from '../system/call-api.js';
-import { accountOf, settledAccounts } from '../system/books.js';
+import { readKeyAccount, settledAccounts } from '../system/books.js';
 import { ConsoleKeys } from '../system/console-keys.js';
 import { sharedSystem } from '../system/shared-system.js';
 
@@ -69,7 +69,7 @@ describe('the tools for language models', () => {
     const requestId = `mcp-${Date.now()}`;
     const client = await clientWith(own.apiKey, { 'x-request-id': requestId });
     await client.listTools();
-    expect(await accountOf(system, own.apiKey)).toEqual({ used: 0, logged: 0 });
+    expect(await readKeyAccount(system, own.apiKey)).toEqual({ used: 0, logged: 0 });
 
     const valid = await call(client, 'validate_iban', { iban: 'de89 3704 0044 0532 0130 00', bic: 'COBADEFF' });
     expect(valid.answer).toMatchObject({ valid: true, iban: VALID, bankName: 'Commerzbank' });
@@ -104,29 +104,29 @@ describe('the tools for language models', () => {
     ['no bank code', 'look_up_bank', { country: 'DE' }, /^invalid_request: .+\nbankCode: /],
   ])('refuse %s as an error with code and sentence, for nothing', async (_, name, input, text) => {
     const client = await clientWith(key.apiKey);
-    const before = (await accountOf(system, key.apiKey)).used;
+    const before = (await readKeyAccount(system, key.apiKey)).used;
     const result = await call(client, name, input);
     expect([result.isError, result.answer]).toEqual([true, undefined]);
     expect(result.text).toMatch(text);
-    expect((await accountOf(system, key.apiKey)).used).toBe(before);
+    expect((await readKeyAccount(system, key.apiKey)).used).toBe(before);
   });
 
   it('C5, E10: refuse keys, used-up quotas and limits as the calls do', async () => {
-    const refusalOf = async (apiKey: string, input = { iban: VALID }) => {
+    const fetchRefusal = async (apiKey: string, input = { iban: VALID }) => {
       const { isError, text } = await call(await clientWith(apiKey), 'validate_iban', input);
       expect(isError).toBe(true);
       return text;
     };
-    expect(await refusalOf(newApiKey())).toBe('key_unknown: The API key is invalid.');
+    expect(await fetchRefusal(newApiKey())).toBe('key_unknown: The API key is invalid.');
     const { apiKey } = await keys.issue({ quota: 1 });
     await call(await clientWith(apiKey), 'validate_iban', { iban: VALID });
-    expect(await refusalOf(apiKey)).toBe('quota_exceeded: The quota of this API key is used up.');
+    expect(await fetchRefusal(apiKey)).toBe('quota_exceeded: The quota of this API key is used up.');
     const limited = await keys.issue({ rateLimitPerMinute: 1 });
     await call(await clientWith(limited.apiKey), 'validate_iban', { iban: VALID });
-    expect(await refusalOf(limited.apiKey)).toMatch(/^rate_limited: .+\nRetry after \d+ s\.$/);
+    expect(await fetchRefusal(limited.apiKey)).toMatch(/^rate_limited: .+\nRetry after \d+ s\.$/);
     const elsewhere = await keys.issue();
     await keys.change(elsewhere.id, { allowedAddresses: ['198.51.100.7'] });
-    expect(await refusalOf(elsewhere.apiKey)).toMatch(/^ip_not_allowed: /);
+    expect(await fetchRefusal(elsewhere.apiKey)).toMatch(/^ip_not_allowed: /);
     const there = await clientWith(elsewhere.apiKey, { 'x-forwarded-for': '198.51.100.7' });
     const allowed = async () => !(await call(there, 'validate_iban', { iban: VALID })).isError;
     await until('its own address is admitted', allowed, 5_000);
@@ -140,7 +140,7 @@ describe('the tools for language models', () => {
     expect(valid.text).toContain('made-up answer for a test key');
     expect((await call(client, 'validate_iban', { iban: VALID })).text).toMatch(/^test_iban_required: /);
     expect((await call(client, 'validate_iban', { iban: 'DE90999999000000503001' })).text).toMatch(/^unavailable: /);
-    expect(await accountOf(system, test.apiKey)).toEqual({ used: 0, logged: 0 });
+    expect(await readKeyAccount(system, test.apiKey)).toEqual({ used: 0, logged: 0 });
   });
 
   it('D9: free a place with each look-up', async () => {
@@ -196,12 +196,12 @@ describe('the address of the tools', () => {
   });
 
   it('answers messages that it does not understand as the protocol says', async () => {
-    const errorOf = async (body: unknown) =>
+    const fetchError = async (body: unknown) =>
       ((await (await send(body, bearer())).json()) as { error: { code: number } }).error;
-    expect(await errorOf({ ...LIST, method: 'tools/none' })).toMatchObject({ code: -32_601 });
+    expect(await fetchError({ ...LIST, method: 'tools/none' })).toMatchObject({ code: -32_601 });
     const unknown = { ...LIST, method: 'tools/call', params: { name: 'none', arguments: {} } };
-    expect(await errorOf(unknown)).toMatchObject({ code: -32_602 });
-    expect(await errorOf({ no: 'message' })).toMatchObject({ code: -32_700 });
+    expect(await fetchError(unknown)).toMatchObject({ code: -32_602 });
+    expect(await fetchError({ no: 'message' })).toMatchObject({ code: -32_700 });
     const deep = `{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"validate_iban","arguments":{"iban":${'['.repeat(9_000)}${']'.repeat(9_000)}}}}`;
     const response = await send(deep, bearer());
     expect(await response.text()).toContain('invalid_request');

@@ -3,7 +3,7 @@ import type { OpenIbanAnswer, ProblemBody, ProblemCode } from '@pruefer/contract
 import { newApiKey } from '@pruefer/platform';
 import { someIpAddress, suiteFixture, until } from '@pruefer/testkit';
 import { callApi } from '../system/call-api.js';
-import { accountOf, settledAccounts } from '../system/books.js';
+import { readKeyAccount, settledAccounts } from '../system/books.js';
 import { ConsoleKeys } from '../system/console-keys.js';
 import { filesWritten, findIn } from '../system/find-in-files.js';
 import { sharedSystem } from '../system/shared-system.js';
@@ -111,7 +111,7 @@ describe('the check for clients of openiban.com', () => {
     );
     const english = await send<ProblemBody>('', { ...sent, headers: { 'accept-language': 'en' } });
     expect(english.body.detail).toBe('Please enter an IBAN.');
-    expect(await accountOf(system, own.apiKey)).toEqual({ used: 0, logged: 0 });
+    expect(await readKeyAccount(system, own.apiKey)).toEqual({ used: 0, logged: 0 });
   });
 
   it('C5, C11, E10: refuses as every charged call does', async () => {
@@ -144,7 +144,7 @@ describe('the check for clients of openiban.com', () => {
     expect(await of('DE84999999000000429001')).toMatchObject({ code: 'quota_exceeded', instance: PATTERN });
     expect(await of('DE90999999000000503001')).toMatchObject({ code: 'unavailable', instance: PATTERN });
     expect(await of(VALID)).toMatchObject({ status: 400, code: 'test_iban_required', instance: PATTERN });
-    expect(await accountOf(system, test.apiKey)).toEqual({ used: 0, logged: 0 });
+    expect(await readKeyAccount(system, test.apiKey)).toEqual({ used: 0, logged: 0 });
   });
 
   it('G1: leaves no part of its path in a log or in an answer that is no verdict', async () => {

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { suiteFixture } from '@pruefer/testkit';
 import { newAccount, send } from '../system/accounts.js';
 import { seriousInBothThemes } from '../system/browser/axe.js';
-import { button, openPageAs, widthOf } from '../system/browser/browser.js';
+import { button, measureContentWidth, openPageAs } from '../system/browser/browser.js';
 import { sharedBrowser, sharedSystem } from '../system/shared-system.js';
 
 const system = sharedSystem();
@@ -77,7 +77,7 @@ describe('the pages in the console', () => {
     const { id } = await made();
     const { page } = await visit(`?page=${id}`, width);
     await preview(page).getByText('Erster Satz.').waitFor();
-    expect(await widthOf(page)).toBeLessThanOrEqual(width);
+    expect(await measureContentWidth(page)).toBeLessThanOrEqual(width);
     expect(await seriousInBothThemes(page)).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { seriousViolations } from '../system/browser/axe.js';
-import { openPage, widthOf, type Window } from '../system/browser/browser.js';
+import { measureContentWidth, openPage, type Window } from '../system/browser/browser.js';
 import { sharedBrowser, sharedSystem } from '../system/shared-system.js';
 
 const system = sharedSystem();
@@ -17,7 +17,7 @@ describe('the page of a problem', () => {
     await page.getByRole('heading', { name: 'Das Kontingent dieses API-Schlüssels ist aufgebraucht' }).waitFor();
     expect(response?.status()).toBe(200);
     expect(await page.locator('head title').count()).toBe(1);
-    expect(await widthOf(page)).toBe(window.width);
+    expect(await measureContentWidth(page)).toBe(window.width);
     expect(await seriousViolations(page)).toEqual([]);
     await page.getByRole('link', { name: 'Alle Fehler der API' }).click();
     await page.getByRole('heading', { name: 'Fehler', level: 1 }).waitFor();

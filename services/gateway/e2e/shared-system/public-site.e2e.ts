@@ -1,6 +1,6 @@
 import { someIpAddress } from '@pruefer/testkit';
 import { seriousInBothThemes } from '../system/browser/axe.js';
-import { openPage, widthOf } from '../system/browser/browser.js';
+import { measureContentWidth, openPage } from '../system/browser/browser.js';
 import { sharedBrowser, sharedSystem } from '../system/shared-system.js';
 import { expectShown } from '../system/browser/shown.js';
 import { storedBy } from '../system/stored-by.js';
@@ -90,7 +90,7 @@ describe('public pages as they stand in their documents', () => {
     for (const path of ['/', '/gibt-es-nicht']) {
       const { page } = await openPage(browser, { width });
       await page.goto(system.url + path, { waitUntil: 'networkidle' });
-      expect(await widthOf(page)).toBe(width);
+      expect(await measureContentWidth(page)).toBe(width);
       expect(await seriousInBothThemes(page)).toEqual([]);
       await page.context().close();
     }

@@ -2,7 +2,7 @@ import { calculateIban, type ProblemBody, type ProblemCode, problems, testIbans 
 import { newApiKey } from '@pruefer/platform';
 import { suiteFixture, until } from '@pruefer/testkit';
 import { type ApiCall, callApi } from '../system/call-api.js';
-import { accountOf } from '../system/books.js';
+import { readKeyAccount } from '../system/books.js';
 import { ConsoleKeys, type FreshKey } from '../system/console-keys.js';
 import { sharedSystem } from '../system/shared-system.js';
 
@@ -73,14 +73,14 @@ describe('refusals', () => {
   ])('C5: %s, which costs nothing, and its answers to the other calls of the key', async (code, change) => {
     const key = await keys.issue({ quota: 1 });
     await change(key);
-    const usedBefore = (await accountOf(system, key.apiKey)).used;
+    const usedBefore = (await readKeyAccount(system, key.apiKey)).used;
     await expectProblem(await send({ key: key.apiKey }), code);
     if (code !== 'quota_exceeded')
       for (const path of ['/api/v1/usage', '/api/v1/banks/DE/37040044'])
         await expectProblem(await send({ path, body: undefined, key: key.apiKey }), code);
     const parts = { country: 'DE', bankCode: '37040044', accountNumber: '532013000' };
     await expectProblem(await send({ path: calculateIban.path, key: key.apiKey, body: parts }), code);
-    expect((await accountOf(system, key.apiKey)).used).toBe(usedBefore);
+    expect((await readKeyAccount(system, key.apiKey)).used).toBe(usedBefore);
   });
 
   /** The console takes no end in the past: time is turned in the database. */
@@ -117,7 +117,7 @@ describe('refusals', () => {
     expect(marker.status).toBe(200);
     const rows = () => system.rows(`SELECT FROM logs.requests WHERE request_id = 'after-the-test-key'`);
     await until('the log has caught up', async () => (await rows()).length > 0, 15_000);
-    expect(await accountOf(system, test.apiKey)).toEqual({ used: 0, logged: 0 });
+    expect(await readKeyAccount(system, test.apiKey)).toEqual({ used: 0, logged: 0 });
     const record = await keys.call<{ used: number; isTest: boolean }>('GET', `/${test.id}`);
     expect(record.body).toMatchObject({ used: 0, isTest: true });
   });

@@ -14,7 +14,7 @@ const VALID = { iban: 'DE89370400440532013000' };
 const KEPT = 'what may be kept';
 
 /** The ways in which a text may lie in a file. */
-function formsOf(name: string, secret: string): [string, Buffer][] {
+function listSecretForms(name: string, secret: string): [string, Buffer][] {
   const hex = /^iban_sk_([0-9a-f]{64})$/.exec(secret)?.[1];
   // Beginning and end of a key may be shown: what lies between them may not be anywhere.
   const inside = hex ? hex.slice(4, 60) : secret;
@@ -75,7 +75,7 @@ describe('secrets', () => {
 
     const { password, token, secret } = keys.manager;
     const secrets = { issued: issued.apiKey, renewed: renewed.apiKey, typed, password, token, 'second factor': secret };
-    const wanted = new Map(Object.entries(secrets).flatMap(([name, value]) => formsOf(name, value)));
+    const wanted = new Map(Object.entries(secrets).flatMap(([name, value]) => listSecretForms(name, value)));
     wanted.set(KEPT, Buffer.from(client));
 
     const kept = [await everyRow(system), await everyValue(system)].join('\n');

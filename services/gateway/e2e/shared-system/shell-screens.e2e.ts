@@ -19,13 +19,13 @@ describe('the frame of the console', () => {
 
   it.each([320, 1440])('shows the heading of a section before any script, where it stays: %i px', async (width) => {
     const { page } = await visit('api-keys', { width });
-    const placeOf = async (text: string) => {
+    const measurePlace = async (text: string) => {
       const { x = 0, y = 0, height = 0 } = (await page.getByText(text, { exact: true }).boundingBox()) ?? {};
       return [x, y, Math.round(height)];
     };
     const places = async () => {
       await page.evaluate('document.fonts.ready');
-      return [await placeOf('API-Schlüssel Verwaltung'), await placeOf(SUBTITLE)];
+      return [await measurePlace('API-Schlüssel Verwaltung'), await measurePlace(SUBTITLE)];
     };
     // The screen replaces its skeleton, so the heading may be away for a moment.
     let drawn: number[][] = [];

@@ -126,7 +126,7 @@ describe('the site around its pages', () => {
     expect(await source('/')).not.toContain(`${name} zwei`);
     const ids = made.map(({ id }) => id).toReversed();
     expect((await editor.call('POST', '/api/admin/homepage/section-order', { ids })).status).toBe(200);
-    await untilSeen('the order is the other', async () => /drei[^]*eins/.test(wordsOf(await source('/'), name)));
+    await untilSeen('the order is the other', async () => /drei[^]*eins/.test(extractWords(await source('/'), name)));
     for (const hasScript of [true, false]) expect(await titles(hasScript)).toEqual([`${name} drei`, `${name} eins`]);
   });
 
@@ -163,6 +163,6 @@ describe('the site around its pages', () => {
 });
 
 /** The words after a name, wherever it stands in a document outside its data. */
-function wordsOf(html: string, name: string): string {
+function extractWords(html: string, name: string): string {
   return [...html.matchAll(new RegExp(`>${name} (\\w+)<`, 'g'))].map(([, word]) => word).join(' ');
 }

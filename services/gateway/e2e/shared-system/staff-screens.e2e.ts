@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { suiteFixture } from '@pruefer/testkit';
 import { newAccount, newUser } from '../system/accounts.js';
 import { seriousInBothThemes } from '../system/browser/axe.js';
-import { button, openPageAs, widthOf, type Window } from '../system/browser/browser.js';
+import { button, measureContentWidth, openPageAs, type Window } from '../system/browser/browser.js';
 import { sharedBrowser, sharedSystem } from '../system/shared-system.js';
 import { expectCount } from '../system/browser/shown.js';
 
@@ -57,7 +57,7 @@ describe('users, audit log and own account', () => {
     const { page, complaints } = await visit(path, { width });
     await page.getByRole('heading', { level: 1, includeHidden: true }).waitFor();
     await page.waitForLoadState('networkidle');
-    expect([await seriousInBothThemes(page), await widthOf(page)]).toEqual([[], width]);
+    expect([await seriousInBothThemes(page), await measureContentWidth(page)]).toEqual([[], width]);
     expect(complaints).toEqual([]);
   });
 });

@@ -84,11 +84,11 @@ describe('the tables of the console', () => {
   it('the switch and the filters of the logs are in one row on a phone', async () => {
     const page = await visit('logs', { width: 320 });
     const [live, filter] = [page.getByText('Live', { exact: true }), page.getByRole('button', { name: /^Filter/ })];
-    const middleOf = async (part: typeof live) => {
+    const measureMiddle = async (part: typeof live) => {
       const { y = 0, height = 0 } = (await part.boundingBox()) ?? {};
       return Math.round(y + height / 2);
     };
     await filter.waitFor();
-    await expectShown(async () => Math.abs((await middleOf(live)) - (await middleOf(filter))) <= 2, true);
+    await expectShown(async () => Math.abs((await measureMiddle(live)) - (await measureMiddle(filter))) <= 2, true);
   });
 });

@@ -9,7 +9,7 @@ import {
   validateAsOpenIban,
   validateIbans,
 } from '@pruefer/contracts';
-import { keyIdOf, TOKEN_ALGORITHM } from '@pruefer/platform';
+import { computeKeyId, TOKEN_ALGORITHM } from '@pruefer/platform';
 import jwt from 'jsonwebtoken';
 import { createPublicKey } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -56,7 +56,7 @@ function signed(token: string, changes: jwt.JwtPayload): string {
   );
   const publicKey = createPublicKey(privateKey).export({ type: 'spki', format: 'pem' }).toString();
   const claims = { ...(jwt.decode(token) as jwt.JwtPayload), ...changes };
-  return jwt.sign(claims, privateKey, { algorithm: TOKEN_ALGORITHM, keyid: keyIdOf(publicKey) });
+  return jwt.sign(claims, privateKey, { algorithm: TOKEN_ALGORITHM, keyid: computeKeyId(publicKey) });
 }
 
 function encoded(value: object): string {
@@ -120,7 +120,7 @@ const callers: readonly Caller[] = [
 ];
 
 /** With a body that no call accepts: a caller that gets past the guard changes nothing. */
-async function statusOf(base: string, { method, path }: Endpoint, caller: Caller, forged: object): Promise<number> {
+async function fetchStatus(base: string, { method, path }: Endpoint, caller: Caller, forged: object): Promise<number> {
   const token = tokens.get(caller);
   const response = await fetch(base + path.replaceAll(/:\w+/g, 'gibt-es-nicht'), {
     method,
@@ -143,14 +143,14 @@ function expected({ access }: Endpoint, caller: Caller): 'in' | 401 | 403 {
 
 async function expectMatrix(
   endpoints: readonly Endpoint[],
-  baseOf: (endpoint: Endpoint) => string,
+  getBaseUrl: (endpoint: Endpoint) => string,
   forged: object = {},
 ): Promise<void> {
   const wrong: object[] = [];
   const expectRight = async (endpoint: Endpoint, caller: Caller) => {
     let status = 0;
     // Where Redis answers too late, a service says so and wants to be asked again.
-    const isTold = async () => (status = await statusOf(baseOf(endpoint), endpoint, caller, forged)) !== 503;
+    const isTold = async () => (status = await fetchStatus(getBaseUrl(endpoint), endpoint, caller, forged)) !== 503;
     await until(`${endpoint.method} ${endpoint.path} is answered`, isTold, 5_000, 1_000);
     const wanted = expected(endpoint, caller);
     const isRight = wanted === 'in' ? ![401, 403, 429, 500, 502, 503].includes(status) : status === wanted;
@@ -172,8 +172,8 @@ describe('access of each kind of caller', () => {
       'x-internal-secret': 'guess',
       'x-forwarded-user': 'admin',
     };
-    const baseOf = ({ service }: Endpoint) => system.part(partOf[service] ?? service).url ?? '';
-    await expectMatrix(atServices, baseOf, forged);
+    const getBaseUrl = ({ service }: Endpoint) => system.part(partOf[service] ?? service).url ?? '';
+    await expectMatrix(atServices, getBaseUrl, forged);
   });
 
   it('A4: calls for key holders are closed at the service itself, with a good key too', async () => {
@@ -184,7 +184,7 @@ describe('access of each kind of caller', () => {
     for (const endpoint of lookUps) {
       const base = system.part(partOf[endpoint.service] ?? endpoint.service).url ?? '';
       const forged = { 'x-internal-secret': 'guess', 'x-internal-key-hash': 'a'.repeat(64) };
-      for (const caller of callers) expect(await statusOf(base, endpoint, caller, forged)).toBe(401);
+      for (const caller of callers) expect(await fetchStatus(base, endpoint, caller, forged)).toBe(401);
     }
   });
 
@@ -194,7 +194,7 @@ describe('access of each kind of caller', () => {
     for (const endpoint of internal) {
       const base = system.part(partOf[endpoint.service] ?? endpoint.service).url ?? '';
       const forged = { 'x-internal-secret': 'guess' };
-      expect(await statusOf(base, endpoint, 'an admin', forged)).toBe(401);
+      expect(await fetchStatus(base, endpoint, 'an admin', forged)).toBe(401);
       const response = await fetch(system.url + endpoint.path, { method: endpoint.method, headers: forged });
       expect([404, 405]).toContain(response.status);
     }

@@ -42,7 +42,7 @@ export interface Credentials {
 const sharedState = globalThis as { adminsOfSuites?: Map<string, Promise<Account>> };
 
 /** The admin created by the operator's command line, which is slow. */
-function firstAdminOf(system: RunningSystem): Promise<Account> {
+function ensureFirstAdmin(system: RunningSystem): Promise<Account> {
   const admins = (sharedState.adminsOfSuites ??= new Map());
   const admin = admins.get(system.dataDir) ?? userByCommand(system).then((user) => signedInFirst(system, user));
   admins.set(system.dataDir, admin);
@@ -65,7 +65,7 @@ const newName = (role: Role) => `${role}${randomBytes(4).toString('hex')}`;
 
 /** Creates a user without a sign-in. @throws Error when the user is refused */
 export async function newUser(system: RunningSystem, role: Role): Promise<Credentials> {
-  const { token } = await firstAdminOf(system);
+  const { token } = await ensureFirstAdmin(system);
   const [username, password] = [newName(role), `Ein Satz mit ${randomBytes(9).toString('hex')}`];
   const body = { username, email: `${username}@bank.example`, password, role };
   const answer = await send<object>(system, 'POST', '/api/admin/users', { token, body });

@@ -11,7 +11,7 @@ interface Account {
 }
 
 /** The current account of a key. */
-export async function accountOf(system: RunningSystem, secret: string): Promise<Account> {
+export async function readKeyAccount(system: RunningSystem, secret: string): Promise<Account> {
   const [account] = await system.rows<{ used: string; logged: string }>(
     `SELECT c.used, (SELECT count(*) FROM logs.requests r WHERE r.contract_id = c.id AND r.status IN (200, 400)) AS logged
      FROM keys.contract c JOIN keys.key k ON k.contract_id = c.id WHERE k.hash = $1`,
@@ -29,7 +29,7 @@ export async function settledAccounts(
   let accounts: Account[] = [];
   const settled = async (): Promise<boolean> => {
     try {
-      accounts = await Promise.all(secrets.map((secret) => accountOf(system, secret)));
+      accounts = await Promise.all(secrets.map((secret) => readKeyAccount(system, secret)));
       return accounts.every(({ used, logged }) => used === logged);
     } catch {
       return false;
@@ -89,7 +89,7 @@ export async function expectOnlyAnswersCharged(
   });
   let accounts: Account[] = [];
   const isExact = async (): Promise<boolean> => {
-    accounts = await Promise.all(secrets.map((secret) => accountOf(system, secret)));
+    accounts = await Promise.all(secrets.map((secret) => readKeyAccount(system, secret)));
     return accounts.every(({ used, logged }, index) => {
       const { atLeast, atMost } = expected[index]!;
       return used === logged && used >= atLeast && used <= atMost;

@@ -96,6 +96,6 @@ export class FileCustomer {
 }
 
 /** A CSV file of different IBANs, as German spreadsheets write it. */
-export function csvOf(rows: number): string {
+export function createIbanCsv(rows: number): string {
   return ['Kunde;IBAN;Betrag', ...Array.from({ length: rows }, (_, n) => `K${n};${ibanNumber(n)};1,50`)].join('\r\n');
 }

@@ -19,12 +19,12 @@ export async function everyRow(system: RunningSystem): Promise<string> {
 export async function everyValue(system: RunningSystem): Promise<string> {
   const redis = new Redis(system.servers.redis, { maxRetriesPerRequest: 1 });
   const values: string[] = [];
-  for (const key of await redis.keys('*')) values.push(key, await textOf(redis, key));
+  for (const key of await redis.keys('*')) values.push(key, await readAsText(redis, key));
   redis.disconnect();
   return values.join('\n');
 }
 
-async function textOf(redis: Redis, key: string): Promise<string> {
+async function readAsText(redis: Redis, key: string): Promise<string> {
   switch (await redis.type(key)) {
     case 'string':
       return (await redis.get(key)) ?? '';

@@ -43,7 +43,7 @@ export async function startBeside(
 }
 
 /** The environment variable of a running part. */
-export function environmentOf(system: RunningSystem, name: string, variable: string): string {
+export function readEnvironmentVariable(system: RunningSystem, name: string, variable: string): string {
   const entries = readFileSync(`/proc/${system.part(name).pid}/environ`, 'utf8').split('\0');
   return entries.find((entry) => entry.startsWith(`${variable}=`))?.slice(variable.length + 1) ?? '';
 }

@@ -54,7 +54,7 @@ export class RunningSystem {
     const startedOrEnded = (): boolean | Promise<boolean> => launched.exitCode !== null || isReady(dataDir);
     await until(() => `the system has started\n${output.text}`, startedOrEnded, 180_000, 100);
     if (launched.exitCode !== null) throw new Error(`the launcher ended with ${launched.exitCode}:\n${output.text}`);
-    return new RunningSystem(launched, environment, output, databaseOf(dataDir));
+    return new RunningSystem(launched, environment, output, createPool(dataDir));
   }
 
   /**
@@ -64,8 +64,8 @@ export class RunningSystem {
   static async shared(): Promise<RunningSystem> {
     const dataDir = process.env['TEST_SYSTEM'];
     if (!dataDir) return RunningSystem.start();
-    const environment = { ...process.env, DATA_DIR: dataDir, PORT: new URL(stateOf(dataDir).address).port };
-    const system = new RunningSystem(null, environment, { text: '' }, databaseOf(dataDir));
+    const environment = { ...process.env, DATA_DIR: dataDir, PORT: new URL(readState(dataDir).address).port };
+    const system = new RunningSystem(null, environment, { text: '' }, createPool(dataDir));
     await system.recovered();
     return system;
   }
@@ -80,11 +80,11 @@ export class RunningSystem {
 
   /** Addresses of its servers. */
   get servers(): State['servers'] {
-    return stateOf(this.dataDir).servers;
+    return readState(this.dataDir).servers;
   }
 
   part(name: string): Part {
-    const part = stateOf(this.dataDir).parts[name];
+    const part = readState(this.dataDir).parts[name];
     if (!part) throw new Error(`no part is called ${name}`);
     return part;
   }
@@ -142,20 +142,20 @@ export class RunningSystem {
   }
 }
 
-function databaseOf(dataDir: string): pg.Pool {
-  const connectionString = stateOf(dataDir).servers.postgres;
+function createPool(dataDir: string): pg.Pool {
+  const connectionString = readState(dataDir).servers.postgres;
   const database = new pg.Pool({ connectionString, max: 4, connectionTimeoutMillis: 2_000 });
   database.on('error', () => undefined);
   return database;
 }
 
-function stateOf(dataDir: string): State {
+function readState(dataDir: string): State {
   return JSON.parse(readFileSync(join(dataDir, 'state.json'), 'utf8')) as State;
 }
 
 async function isReady(dataDir: string): Promise<boolean> {
   try {
-    const { address, parts } = stateOf(dataDir);
+    const { address, parts } = readState(dataDir);
     const ready = await fetch(`${address}/health/ready`, { signal: AbortSignal.timeout(1_000) });
     return ready.ok && 'log' in parts && 'keys' in parts;
   } catch {

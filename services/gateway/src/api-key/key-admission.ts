@@ -3,7 +3,7 @@ import { Problem } from '@pruefer/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Callers } from '../caller/callers.js';
 import { KeyHashes } from './key-hashes.js';
-import { isKeyInBody, misplacementOf } from './misplaced-key.js';
+import { detectMisplacement, isKeyInBody } from './misplaced-key.js';
 import { presentedKey } from './presented-key.js';
 import { enforceLimit } from '../limits/count-request.js';
 import { PublicLimit } from '../limits/public-limit.js';
@@ -29,7 +29,7 @@ export class KeyAdmission {
    */
   async admit(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const key = presentedKey(request.headers);
-    const misplacement = misplacementOf(request, key !== undefined);
+    const misplacement = detectMisplacement(request, key !== undefined);
     if (misplacement) throw new Problem(misplacement);
     if (key === undefined) throw new Problem('key_missing');
     const hash = this.keyHashes.of(key);
@@ -53,14 +53,14 @@ export class KeyAdmission {
    */
   async admitCheck(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     await this.admit(request, reply);
-    const hash = this.hashOf(request);
+    const hash = this.getKeyHash(request);
     if (!this.rates.isSeen(hash)) await this.rates.learn(hash);
     const rate = this.rates.of(hash);
     if (rate) await enforceLimit(rate.limit, rate, reply);
   }
 
   /** SHA-256 in hex of the key that an admitted request carries. */
-  hashOf(request: FastifyRequest): string {
+  getKeyHash(request: FastifyRequest): string {
     return this.admitted.get(request)!;
   }
 
@@ -72,7 +72,7 @@ export class KeyAdmission {
    */
   async noteRefusal(request: FastifyRequest, reply: FastifyReply, code: string | undefined): Promise<void> {
     if (code === undefined || !isKeyRefusal(code)) return this.countUnknown(request, reply);
-    this.refusedKeys.note(this.hashOf(request), this.callers.of(request).address, code);
+    this.refusedKeys.note(this.getKeyHash(request), this.callers.of(request).address, code);
   }
 
   /** @throws Problem `rate_limited` */

@@ -66,7 +66,7 @@ export class KeyRates {
   }
 
   /** Names the customer of a key: equal for all keys of a contract that `learn` has asked about, otherwise the key itself. */
-  customerOf(keyHash: string): string {
+  getCustomer(keyHash: string): string {
     const contractId = this.seenKeys.get(keyHash)?.contractId ?? null;
     return contractId === null ? keyHash : `contract ${contractId}`;
   }

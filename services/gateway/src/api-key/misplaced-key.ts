@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { bearerKeyOf } from './presented-key.js';
+import { extractBearerKey } from './presented-key.js';
 
 /** Requires digits after `test_`, because a customer's reference or cookie may begin with `iban_test_`. */
 const looksLikeKey = /iban_(?:sk_|test_[\da-f]{8})/i;
@@ -19,7 +19,7 @@ interface Addressed {
  * @param hasKey whether a key is in its proper header
  * @returns undefined when there is nothing to refuse
  */
-export function misplacementOf(
+export function detectMisplacement(
   request: Addressed,
   hasKey: boolean,
 ): 'key_misplaced' | 'key_scheme_unsupported' | undefined {
@@ -36,7 +36,7 @@ export function isKeyMisplaced({ url, headers }: Addressed, hasKey: boolean): bo
   const { authorization, cookie } = headers;
   return (
     (cookie !== undefined && looksLikeKey.test(cookie)) ||
-    (authorization !== undefined && bearerKeyOf(authorization) === undefined && isKeyInScheme(authorization)) ||
+    (authorization !== undefined && extractBearerKey(authorization) === undefined && isKeyInScheme(authorization)) ||
     isKeyInUrl(url) ||
     (!hasKey && Object.values(headers).some((value) => looksLikeKey.test(String(value))))
   );

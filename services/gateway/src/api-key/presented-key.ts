@@ -12,19 +12,19 @@ const bearerKey = /^bearer +(iban_(?:sk|test)_\S*) *$/i;
 export function presentedKey(headers: IncomingHttpHeaders): string | undefined {
   const { authorization } = headers;
   const keyHeader = headers['x-api-key'];
-  const bearer = authorization === undefined ? undefined : bearerKeyOf(authorization);
+  const bearer = authorization === undefined ? undefined : extractBearerKey(authorization);
   if (keyHeader === undefined) return bearer;
   if (bearer === undefined && typeof keyHeader === 'string' && !keyHeader.includes(',')) return keyHeader.trim();
-  return onlyOneOf([...String(keyHeader).split(','), ...(bearer === undefined ? [] : [bearer])]);
+  return requireSingleKey([...String(keyHeader).split(','), ...(bearer === undefined ? [] : [bearer])]);
 }
 
 /** The key in an `Authorization` header; undefined when it holds something else. */
-export function bearerKeyOf(authorization: string): string | undefined {
+export function extractBearerKey(authorization: string): string | undefined {
   return bearerKey.exec(authorization)?.[1];
 }
 
 /** Node joins a header that was sent twice; the same key twice is one key. */
-function onlyOneOf(keys: readonly string[]): string | undefined {
+function requireSingleKey(keys: readonly string[]): string | undefined {
   const different = new Set(keys.map((key) => key.trim()));
   if (different.size > 1) throw new Problem('key_ambiguous');
   return different.values().next().value;

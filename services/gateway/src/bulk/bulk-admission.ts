@@ -27,8 +27,8 @@ export class BulkAdmission {
   }
 
   /** The key and the caller of an admitted request. */
-  callOf(request: FastifyRequest): { readonly keyHash: string; readonly caller: Caller } {
-    return { keyHash: this.admission.hashOf(request), caller: this.admission.callers.of(request) };
+  getAdmittedCall(request: FastifyRequest): { readonly keyHash: string; readonly caller: Caller } {
+    return { keyHash: this.admission.getKeyHash(request), caller: this.admission.callers.of(request) };
   }
 
   /** Waits for the body. @throws Problem that it is refused with */
@@ -38,14 +38,14 @@ export class BulkAdmission {
 
   /** Counts the IBANs of a call against the key's own limit. @throws Problem `rate_limited`; then none is counted */
   async admitIbans(request: FastifyRequest, reply: FastifyReply, count: number): Promise<void> {
-    await this.refusals.countRefused(request, this.countIbans(this.admission.hashOf(request), reply, count));
+    await this.refusals.countRefused(request, this.countIbans(this.admission.getKeyHash(request), reply, count));
   }
 
   private async enter(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     await this.admission.admit(request, reply);
-    const keyHash = this.admission.hashOf(request);
+    const keyHash = this.admission.getKeyHash(request);
     if (!this.rates.isSeen(keyHash)) await this.rates.learn(keyHash);
-    this.callsAtOnce.enter(this.rates.customerOf(keyHash), reply);
+    this.callsAtOnce.enter(this.rates.getCustomer(keyHash), reply);
   }
 
   private async countIbans(keyHash: string, reply: FastifyReply, count: number): Promise<void> {

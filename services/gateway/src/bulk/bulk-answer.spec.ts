@@ -1,5 +1,5 @@
 import type { BulkBatchHead } from '@pruefer/contracts';
-import { bulkAnswerOf } from './bulk-answer.js';
+import { buildBulkAnswer } from './bulk-answer.js';
 
 const head: BulkBatchHead = {
   now: 0,
@@ -18,7 +18,7 @@ const lines = ['200 {"valid":true,"iban":"A"}', '200 {"valid":false,"iban":"Bär
 const checked = { iban: 'A' };
 const missing = { code: 'iban_missing', field: 'iban', message: 'Bitte geben Sie eine IBAN ein.' } as const;
 
-describe('bulkAnswerOf', () => {
+describe('buildBulkAnswer', () => {
   it('gives each row its own line, and the totals first', () => {
     const rows = [
       { reference: 'a "b"', content: checked },
@@ -26,7 +26,7 @@ describe('bulkAnswerOf', () => {
       { reference: null, content: checked },
       { reference: 'ü', content: checked },
     ];
-    const text = bulkAnswerOf(rows, head, lines).toString();
+    const text = buildBulkAnswer(rows, head, lines).toString();
     expect(text.startsWith('{"rows":4,"valid":1,"invalid":1,"failed":2,"charged":2,"results":[')).toBe(true);
     expect(JSON.parse(text)).toMatchObject({
       results: [
@@ -40,7 +40,7 @@ describe('bulkAnswerOf', () => {
 
   it('has one shape for a call without a single IBAN', () => {
     const nothing = { ...head, answered: 0, valid: 0, charged: 0 };
-    expect(JSON.parse(bulkAnswerOf([{ reference: null, content: missing }], nothing, []).toString())).toEqual({
+    expect(JSON.parse(buildBulkAnswer([{ reference: null, content: missing }], nothing, []).toString())).toEqual({
       rows: 1,
       valid: 0,
       invalid: 0,

@@ -1,10 +1,10 @@
 import {
   type BulkBatchHead,
+  getProblemSentence,
   type Language,
   type ProblemCode,
   problemCodeIn,
   type RowProblem,
-  sentenceOf,
   textIn,
   verdictIn,
 } from '@pruefer/contracts';
@@ -14,7 +14,7 @@ import { type BulkRow, isCheckable, type TranslatableRowProblem } from './bulk-r
  * The JSON of a `BulkAnswer`, put together from the verdicts' own JSON.
  * @param lines one for each row that can be checked, in order: status, blank, and the verdict or the code of a problem
  */
-export function bulkAnswerOf(
+export function buildBulkAnswer(
   rows: readonly BulkRow[],
   head: BulkBatchHead,
   lines: readonly Buffer[],
@@ -42,10 +42,10 @@ export function bulkAnswerOf(
 /** The problem of a row: its own if it was not sent, otherwise the one that `line` names. */
 function problemAsJson(content: BulkRow['content'], line: string | undefined, language: Language): string {
   const { code, field, message } =
-    line === undefined ? (content as TranslatableRowProblem) : rowProblemOf(problemCodeIn(line));
+    line === undefined ? (content as TranslatableRowProblem) : toRowProblem(problemCodeIn(line));
   return JSON.stringify({ code, field, message: textIn(message, language) } satisfies RowProblem);
 }
 
-function rowProblemOf(code: ProblemCode): TranslatableRowProblem {
-  return { code, field: null, message: sentenceOf(code) };
+function toRowProblem(code: ProblemCode): TranslatableRowProblem {
+  return { code, field: null, message: getProblemSentence(code) };
 }

@@ -3,7 +3,7 @@ import { HttpAdapterHost } from '@nestjs/core';
 import { Problem, validateIbans } from '@pruefer/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CheckAnswers } from '../check/check-answers.js';
-import { idempotencyOf } from '../check/idempotency-of.js';
+import { readIdempotency } from '../check/read-idempotency.js';
 import { languageField } from '../check/language-field.js';
 import { preferredReturn } from '../check/prefer-header.js';
 import { Dispatchers } from '../dispatch/dispatchers.js';
@@ -37,7 +37,7 @@ export class BulkRoute implements OnModuleInit {
       'application/json',
       { parseAs: 'buffer' },
       (request: FastifyRequest, body: Buffer) =>
-        this.admission.admitBody(request, bodyOf(body, request.headers['content-encoding'])),
+        this.admission.admitBody(request, readBody(body, request.headers['content-encoding'])),
     );
   }
 
@@ -62,16 +62,16 @@ export class BulkRoute implements OnModuleInit {
   ): Promise<void> {
     const { body } = request;
     if (body === undefined) throw new Problem('invalid_json');
-    const { keyHash, caller } = this.admission.callOf(request);
+    const { keyHash, caller } = this.admission.getAdmittedCall(request);
     const isMinimal = preferredReturn(request.headers) !== 'representation';
     const language = languageField(request.headers);
-    const requested = { keyHash, isMinimal, ...language, ...idempotencyOf(request, validateIbans) };
+    const requested = { keyHash, isMinimal, ...language, ...readIdempotency(request, validateIbans) };
     const pending = new PendingBulk(requested, body, caller, reply, this.answers);
     await this.admission.admitIbans(request, reply, pending.items.length);
     this.dispatchers.bulk.add(pending);
   }
 }
 
-async function bodyOf(body: Buffer, coding: string | undefined): Promise<BulkRequest> {
+async function readBody(body: Buffer, coding: string | undefined): Promise<BulkRequest> {
   return readBulk(await inflate(body, coding, validateIbans.maxBodyBytes));
 }

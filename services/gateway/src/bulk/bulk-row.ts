@@ -1,14 +1,14 @@
 import {
   type BulkInput,
   type BulkItem,
+  getProblemSentence,
   type LocalizedText,
   MAX_REFERENCE_LENGTH,
   Problem,
   type RowProblem,
-  sentenceOf,
 } from '@pruefer/contracts';
 import { cleanIban } from '@pruefer/iban';
-import { bicOf } from '../check/bic-of.js';
+import { parseBic } from '../check/parse-bic.js';
 import { inputProblem } from '../check/input-problem.js';
 
 /** Why a row cannot be checked, for readers of any language. */
@@ -37,13 +37,13 @@ const LONG_REFERENCE = {
 };
 
 /** Reads one item; nothing in it fails the call. */
-export function bulkRowOf(item: unknown): BulkRow {
+export function toBulkRow(item: unknown): BulkRow {
   if (typeof item !== 'object' || item === null || Array.isArray(item))
     return { reference: null, content: fieldRefusal(null, NO_OBJECT) };
   const { iban, bic, reference = null } = item as { readonly [Name in keyof BulkItem]?: unknown };
   if (!isReference(reference))
     return { reference: null, content: fieldRefusal('reference', referenceMessage(reference)) };
-  return { reference, content: contentOf(iban, bic) };
+  return { reference, content: toRowContent(iban, bic) };
 }
 
 function isReference(reference: unknown): reference is string | null {
@@ -54,7 +54,7 @@ function referenceMessage(reference: unknown): LocalizedText {
   return typeof reference === 'string' ? LONG_REFERENCE : NO_TEXT;
 }
 
-function contentOf(iban: unknown, bic: unknown): BulkRow['content'] {
+function toRowContent(iban: unknown, bic: unknown): BulkRow['content'] {
   if (iban === undefined || iban === null) return rowProblem(new Problem('iban_missing'), 'iban');
   if (typeof iban !== 'string') return fieldRefusal('iban', NO_TEXT);
   const cleanedInput = cleanIban(iban);
@@ -66,7 +66,7 @@ function contentOf(iban: unknown, bic: unknown): BulkRow['content'] {
 
 function withBic(iban: string, input: string): BulkRow['content'] {
   try {
-    const bic = bicOf(input);
+    const bic = parseBic(input);
     return bic === undefined ? { iban } : { iban, bic };
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
@@ -79,5 +79,5 @@ function fieldRefusal(field: TranslatableRowProblem['field'], message: Localized
 }
 
 function rowProblem({ code, details }: Problem, field: TranslatableRowProblem['field']): TranslatableRowProblem {
-  return { code, field, message: details.text ?? sentenceOf(code) };
+  return { code, field, message: details.text ?? getProblemSentence(code) };
 }

@@ -15,7 +15,7 @@ import type { CheckAnswers } from '../check/check-answers.js';
 import { PREFERENCE_APPLIED, preferredReturn } from '../check/prefer-header.js';
 import { WaitingCaller } from '../check/waiting-caller.js';
 import type { PendingBulkCall } from '../dispatch/bulk-batch-policy.js';
-import { bulkAnswerOf } from './bulk-answer.js';
+import { buildBulkAnswer } from './bulk-answer.js';
 import { type BulkRow, isCheckable } from './bulk-row.js';
 import type { BulkRequest } from './read-bulk.js';
 
@@ -51,7 +51,8 @@ export class PendingBulk extends WaitingCaller implements PendingBulkCall {
     const { refusal, quota, remaining, isTest, isReplay } = head;
     const state = quota === null || remaining === null ? null : { quota, remaining };
     const status = refusal === null ? 200 : problems[refusal].status;
-    const body = refusal === null ? bulkAnswerOf(this.rows, head, lines, this.call.language) : this.refusalOf(head);
+    const body =
+      refusal === null ? buildBulkAnswer(this.rows, head, lines, this.call.language) : this.buildRefusal(head);
     if (refusal === null) this.sayPreference();
     setContentLanguage(this.reply, this.call.language);
     const facts = { quota: state, isTest, isReplay, isMinimal: false };
@@ -64,7 +65,7 @@ export class PendingBulk extends WaitingCaller implements PendingBulkCall {
     this.reply.header(name, this.call.isMinimal ? value : 'return=representation');
   }
 
-  private refusalOf({ refusal, remaining }: BulkBatchHead): Buffer {
+  private buildRefusal({ refusal, remaining }: BulkBatchHead): Buffer {
     const shortage = { needed: this.items.length, available: remaining ?? 0 };
     const request = { requestId: this.call.requestId, instance: validateIbans.path };
     const details = refusal === 'quota_insufficient' ? { shortage } : {};

@@ -5,7 +5,7 @@ const iban = 'DE89370400440532013000';
 const read = (body: unknown): BulkRequest =>
   readBulk(Buffer.from(typeof body === 'string' ? body : JSON.stringify(body)));
 
-function refusalOf(body: unknown) {
+function catchProblem(body: unknown) {
   try {
     if (Buffer.isBuffer(body)) readBulk(body);
     else read(body);
@@ -61,11 +61,11 @@ describe('the body of a bulk call', () => {
     [{ items: [{ iban }], partial: 'ja' }, 'partial'],
     [{ items: Array.from({ length: 1_001 }, () => ({ iban })) }, 'items'],
   ])('is refused with the field: %#', (body, field) => {
-    expect(refusalOf(body)).toMatchObject({ code: 'invalid_request', errors: [{ field }] });
+    expect(catchProblem(body)).toMatchObject({ code: 'invalid_request', errors: [{ field }] });
   });
 
   it('names the number of items', () => {
-    const { errors } = refusalOf({ items: Array.from({ length: 1_001 }, () => ({ iban })) });
+    const { errors } = catchProblem({ items: Array.from({ length: 1_001 }, () => ({ iban })) });
     expect(errors?.[0]?.message).toEqual({
       de: 'Bitte senden Sie höchstens 1.000 IBANs; diese Anfrage enthält 1.001.',
       en: 'Please send at most 1000 IBANs; this request contains 1001.',
@@ -73,17 +73,19 @@ describe('the body of a bulk call', () => {
   });
 
   it('names a field that comes twice, and its line', () => {
-    expect(refusalOf(`{"items":[{"iban":"1"},{"iban":"${iban}","iban":"X"}]}`).text).toBe(
+    expect(catchProblem(`{"items":[{"iban":"1"},{"iban":"${iban}","iban":"X"}]}`).text).toBe(
       'Das Feld iban in Zeile 2 kommt doppelt vor.',
     );
-    expect(refusalOf('{"partial":true,"items":[],"partial":false}').text).toBe('Das Feld partial kommt doppelt vor.');
+    expect(catchProblem('{"partial":true,"items":[],"partial":false}').text).toBe(
+      'Das Feld partial kommt doppelt vor.',
+    );
   });
 
   it.each([
     ['no JSON', '{"items":', 'invalid_json'],
     ['C11: an API key', { items: [{ iban, note: `iban_sk_${'a'.repeat(64)}` }] }, 'key_misplaced'],
   ])('is refused when it is %s', (_, body, code) => {
-    expect(refusalOf(body).code).toBe(code);
+    expect(catchProblem(body).code).toBe(code);
   });
 
   it('cannot change the prototype of objects', () => {

@@ -8,7 +8,7 @@ import {
 } from '@pruefer/contracts';
 import { type DuplicateName, duplicateName, isTooDeep } from '@pruefer/platform';
 import { isKeyInBody } from '../api-key/misplaced-key.js';
-import { type BulkRow, bulkRowOf } from './bulk-row.js';
+import { type BulkRow, toBulkRow } from './bulk-row.js';
 
 /** Longest name of a field that a message repeats. */
 const MAX_NAME = 64;
@@ -37,18 +37,18 @@ export interface BulkRequest {
 export function readBulk(body: Buffer): BulkRequest {
   if (!isUtf8(body)) throw new Problem('invalid_json', { text: NOT_UTF8 });
   const text = body.toString();
-  const parsed = parsedOf(text);
+  const parsed = parseJson(text);
   if (isTooDeep(parsed)) throw new Problem('invalid_request', { text: TOO_DEEP });
   const duplicate = duplicateName(text, parsed);
-  if (duplicate) throw new Problem('invalid_json', { text: sentenceOf(duplicate) });
+  if (duplicate) throw new Problem('invalid_json', { text: describeDuplicate(duplicate) });
   if (isKeyInBody(parsed)) throw new Problem('key_misplaced');
   if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed))
-    throw refusalOf('items', 'isObject', NO_OBJECT);
+    throw createFieldRefusal('items', 'isObject', NO_OBJECT);
   const { items, partial } = parsed as { readonly items?: unknown; readonly partial?: unknown };
-  return { rows: listOf(items).map(bulkRowOf), isPartial: flagOf(partial) };
+  return { rows: parseItems(items).map(toBulkRow), isPartial: parsePartial(partial) };
 }
 
-function parsedOf(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -56,7 +56,7 @@ function parsedOf(text: string): unknown {
   }
 }
 
-function sentenceOf({ name, line }: DuplicateName): LocalizedText {
+function describeDuplicate({ name, line }: DuplicateName): LocalizedText {
   const shortName = name.slice(0, MAX_NAME);
   const [germanPlace, englishPlace] = line === undefined ? ['', ''] : [` in Zeile ${line}`, ` in line ${line}`];
   return {
@@ -73,21 +73,21 @@ function tooMany(count: number): LocalizedText {
   };
 }
 
-function listOf(items: unknown): readonly unknown[] {
-  if (!Array.isArray(items)) throw refusalOf('items', 'isArray', NO_LIST);
-  if (items.length === 0) throw refusalOf('items', 'arrayNotEmpty', NO_ITEMS);
+function parseItems(items: unknown): readonly unknown[] {
+  if (!Array.isArray(items)) throw createFieldRefusal('items', 'isArray', NO_LIST);
+  if (items.length === 0) throw createFieldRefusal('items', 'arrayNotEmpty', NO_ITEMS);
   if (items.length > MAX_BULK_ITEMS) {
-    throw refusalOf('items', 'arrayMaxSize', tooMany(items.length));
+    throw createFieldRefusal('items', 'arrayMaxSize', tooMany(items.length));
   }
   return items;
 }
 
-function flagOf(partial: unknown): boolean {
+function parsePartial(partial: unknown): boolean {
   if (partial === undefined || partial === null) return false;
   if (typeof partial === 'boolean') return partial;
-  throw refusalOf('partial', 'isBoolean', NO_FLAG);
+  throw createFieldRefusal('partial', 'isBoolean', NO_FLAG);
 }
 
-function refusalOf(field: string, code: string, message: TranslatableFieldProblem['message']): Problem {
+function createFieldRefusal(field: string, code: string, message: TranslatableFieldProblem['message']): Problem {
   return new Problem('invalid_request', { errors: [{ field, code, message }] });
 }

@@ -6,7 +6,7 @@ import { checkInput } from '@pruefer/platform';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerAtPath } from '../check/answer-at-path.js';
 import { CheckAnswers } from '../check/check-answers.js';
-import { idempotencyOf } from '../check/idempotency-of.js';
+import { readIdempotency } from '../check/read-idempotency.js';
 import { languageField } from '../check/language-field.js';
 import { Dispatchers } from '../dispatch/dispatchers.js';
 import { RefusedAdmissions } from '../api-key/refused-admissions.js';
@@ -50,18 +50,18 @@ export class CalculateRoute implements OnModuleInit {
   /** @throws Problem for parts that fit no IBAN, or an invalid `Idempotency-Key` */
   private calculate(request: FastifyRequest, reply: FastifyReply): void {
     const language = languageField(request.headers);
-    const iban = ibanOf(request.body, language.language);
-    const keyHash = this.admission.hashOf(request);
+    const iban = computeIban(request.body, language.language);
+    const keyHash = this.admission.getKeyHash(request);
     const caller = this.admission.callers.of(request);
-    const check = { iban, keyHash, ...language, ...idempotencyOf(request, calculateIban) };
+    const check = { iban, keyHash, ...language, ...readIdempotency(request, calculateIban) };
     const pending = new CalculatedRequest(check, caller, reply, this.answers);
     this.dispatchers.forKeyHolder(pending.check).add(pending);
   }
 }
 
 /** @param language of the sentences about parts that fit no IBAN */
-function ibanOf(body: unknown, language: Language | undefined): string {
-  const parts = checkInput(CalculateIbanBody, bodyFieldsOf(body));
+function computeIban(body: unknown, language: Language | undefined): string {
+  const parts = checkInput(CalculateIbanBody, toBodyFields(body));
   const assembled = assembleIban(parts, language);
   if ('iban' in assembled) return assembled.iban;
   const errors = assembled.unfit.map(({ part, reason }) => ({ field: part, code: part, message: reason }));
@@ -69,6 +69,6 @@ function ibanOf(body: unknown, language: Language | undefined): string {
 }
 
 /** The body, or an empty object for any other value; the validation then reports all fields as missing. */
-function bodyFieldsOf(body: unknown): object {
+function toBodyFields(body: unknown): object {
   return typeof body === 'object' && body !== null && !Array.isArray(body) ? body : {};
 }

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { Logger } from '@nestjs/common';
-import { CallerProof, ClientAddress, limitBucketOf } from '@pruefer/platform';
+import { CallerProof, ClientAddress, toLimitBucket } from '@pruefer/platform';
 import { LRUCache } from 'lru-cache';
 
 export interface Caller {
@@ -48,7 +48,7 @@ export class Callers {
   private read(request: Incoming, key: string, isForwarded: boolean): Caller {
     const address = this.clientAddress.of(request);
     if (isForwarded) this.warnOnce(request.socket.remoteAddress ?? '');
-    const caller: Caller = { address, bucket: limitBucketOf(address) };
+    const caller: Caller = { address, bucket: toLimitBucket(address) };
     if (key.length <= MAX_CACHED_LENGTH) this.cache.set(key, caller);
     return caller;
   }

@@ -22,10 +22,10 @@ export function bodyProblem([finding]: readonly SchemaFinding[]): Problem {
   const field = fields.find((name) => finding?.instancePath === `/${name}`);
   if (field === undefined) return new Problem('invalid_request');
   if (finding?.keyword === 'maxLength')
-    return field === 'iban' ? new Problem('iban_too_long') : refusalOf(field, tooLong);
-  return refusalOf(field, noText);
+    return field === 'iban' ? new Problem('iban_too_long') : createFieldRefusal(field, tooLong);
+  return createFieldRefusal(field, noText);
 }
 
-function refusalOf(field: string, fieldProblem: Omit<TranslatableFieldProblem, 'field'>): Problem {
+function createFieldRefusal(field: string, fieldProblem: Omit<TranslatableFieldProblem, 'field'>): Problem {
   return new Problem('invalid_request', { errors: [{ field, ...fieldProblem }] });
 }

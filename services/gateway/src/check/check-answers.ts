@@ -3,7 +3,7 @@ import { Problem, type ProblemCode, problems } from '@pruefer/contracts';
 import { REPLAYED_HEADER, type TraceSpan } from '@pruefer/platform';
 import type { FastifyReply } from 'fastify';
 import type { Caller } from '../caller/callers.js';
-import { type CheckAnswer, problemCodeOf } from '../dispatch/batch-answer.js';
+import { type CheckAnswer, parseProblemCode } from '../dispatch/batch-answer.js';
 import type { CallerLimit } from '../limits/caller-limit.js';
 import { countRequest } from '../limits/count-request.js';
 import { PublicLimit } from '../limits/public-limit.js';
@@ -38,7 +38,7 @@ export class CheckAnswers {
     if (status === 200) return void reply.header('content-type', VERDICT_TYPE).send(body);
     const problem = withTraceId(body, reply.request.span);
     if (status !== 401 || isTest) return this.passOnProblem(reply, status, problem);
-    const code = problemCodeOf(body);
+    const code = parseProblemCode(body);
     if (code === undefined || keyHash === null || !isKeyRefusal(code))
       return void this.passOnUnknownKey(reply, caller, problem);
     this.refusedKeys.note(keyHash, caller.address, code);

@@ -2,20 +2,20 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { validateIban, ValidateIbanBody } from '@pruefer/contracts';
 import { cleanIban } from '@pruefer/iban';
-import { jsonSchemaOf, traced } from '@pruefer/platform';
+import { buildJsonSchema, traced } from '@pruefer/platform';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Callers } from '../caller/callers.js';
 import type { Dispatcher } from '../dispatch/dispatcher.js';
 import { Dispatchers } from '../dispatch/dispatchers.js';
 import type { PendingCheck } from '../dispatch/pending-check.js';
 import { KeyRates } from '../api-key/key-rates.js';
-import { bicOf } from './bic-of.js';
+import { parseBic } from './parse-bic.js';
 import { bodyProblem } from './body-problem.js';
 import { CheckAnswers } from './check-answers.js';
-import { idempotencyOf } from './idempotency-of.js';
+import { readIdempotency } from './read-idempotency.js';
 import { inputProblem } from './input-problem.js';
 import { KeyHashes } from '../api-key/key-hashes.js';
-import { isKeyInBody, misplacementOf } from '../api-key/misplaced-key.js';
+import { detectMisplacement, isKeyInBody } from '../api-key/misplaced-key.js';
 import { PendingRequest } from './pending-request.js';
 import { languageField } from './language-field.js';
 import { prefersMinimal } from './prefer-header.js';
@@ -43,7 +43,7 @@ export class CheckRoute implements OnModuleInit {
     this.adapterHost.httpAdapter.getInstance<FastifyInstance>().route<{ Body: ValidateIbanBody }>({
       method: validateIban.method,
       url: validateIban.path,
-      schema: { body: jsonSchemaOf(ValidateIbanBody) },
+      schema: { body: buildJsonSchema(ValidateIbanBody) },
       schemaErrorFormatter: bodyProblem,
       config: { access: validateIban.access, quiet: true },
       childLoggerFactory: (logger) => logger,
@@ -60,7 +60,7 @@ export class CheckRoute implements OnModuleInit {
    */
   private refuseMisplacedKey(request: CheckRequest, reply: FastifyReply): boolean {
     const hasKey = presentedKey(request.headers) !== undefined;
-    const code = misplacementOf(request, hasKey) ?? (isKeyInBody(request.body) ? 'key_misplaced' : undefined);
+    const code = detectMisplacement(request, hasKey) ?? (isKeyInBody(request.body) ? 'key_misplaced' : undefined);
     if (!code) return false;
     this.answers.refuse(reply, this.callers.of(request), code);
     return true;
@@ -76,7 +76,7 @@ export class CheckRoute implements OnModuleInit {
 
     const input = cleanIban(request.body.iban);
     if ('problem' in input) throw inputProblem(request.body.iban, input.problem);
-    const bic = bicOf(request.body.bic);
+    const bic = parseBic(request.body.bic);
 
     const check = {
       iban: input.iban,
@@ -84,7 +84,7 @@ export class CheckRoute implements OnModuleInit {
       ...(bic !== undefined && { bic }),
       ...(prefersMinimal(request.headers) && { isMinimal: true }),
       ...languageField(request.headers),
-      ...(keyHash !== null && idempotencyOf(request, validateIban)),
+      ...(keyHash !== null && readIdempotency(request, validateIban)),
     };
     const pending = new PendingRequest(check, caller, reply, this.answers);
     if (keyHash === null) {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
+  getProblemSentence,
   type IbanVerdict,
   languageOfPath,
   type LocalizedText,
@@ -8,7 +9,6 @@ import {
   type ProblemCode,
   problems,
   type SentCheck,
-  sentenceOf,
   textIn,
 } from '@pruefer/contracts';
 import type { FastifyReply } from 'fastify';
@@ -75,7 +75,7 @@ export class FormAnswers {
 
   private showRefusal(
     reply: FastifyReply,
-    { code, iban = '', waitSeconds, text = sentenceOf(code), requestId = reply.request.id }: FormRefusal,
+    { code, iban = '', waitSeconds, text = getProblemSentence(code), requestId = reply.request.id }: FormRefusal,
   ): void {
     const { status } = problems[code];
     if (waitSeconds !== undefined) reply.header('retry-after', waitSeconds);

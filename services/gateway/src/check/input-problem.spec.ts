@@ -3,7 +3,7 @@ import { checkIban, cleanIban, explain } from '@pruefer/iban';
 import { inputProblem } from './input-problem.js';
 
 const iban = 'DE89370400440532013000';
-const problemOf = (input: string) => {
+const classifyInput = (input: string) => {
   const cleaned = cleanIban(input);
   return 'problem' in cleaned ? inputProblem(input, cleaned.problem).code : 'a verdict';
 };
@@ -25,7 +25,7 @@ describe('inputProblem', () => {
     ['a BIC: a verdict that says so', 'COBADEFFXXX', 'a verdict'],
     ['a card number: a verdict that says so', '4111 1111 1111 1111', 'a verdict'],
   ])('E2: names the input sent instead of an IBAN: %s', (_, input, code) => {
-    expect(problemOf(input)).toBe(code);
+    expect(classifyInput(input)).toBe(code);
   });
 
   it.each([

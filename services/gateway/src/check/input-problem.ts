@@ -1,14 +1,14 @@
 import { type LocalizedText, Problem, type ProblemCode, problems } from '@pruefer/contracts';
-import { type CleaningProblem, foreignCharacterMessage, inputHintOf } from '@pruefer/iban';
+import { type CleaningProblem, detectInputHint, foreignCharacterMessage } from '@pruefer/iban';
 
 /**
  * The problem of an input without an IBAN: names its kind, or the character that no IBAN contains, where known.
  * @param problem the reason
  */
 export function inputProblem(input: string, problem: CleaningProblem): Problem {
-  const hint = inputHintOf(input);
+  const hint = detectInputHint(input);
   if (hint !== null && hint.code in problems) {
-    const text = withEnglish(hint.message, () => inputHintOf(input, 'en')!.message);
+    const text = withEnglish(hint.message, () => detectInputHint(input, 'en')!.message);
     return new Problem(hint.code as ProblemCode, { text });
   }
   const de = problem === 'iban_characters' ? foreignCharacterMessage(input) : undefined;

@@ -13,7 +13,7 @@ const PREFERENCE = /(?:"(?:[^"\\]|\\.?)*(?:"|$)|[^",])+/g;
  */
 export function preferredReturn({ prefer }: IncomingHttpHeaders): string | undefined {
   if (prefer === undefined) return undefined;
-  return (String(prefer).match(PREFERENCE) ?? []).map(preferenceOf).find(({ name }) => name === 'return')?.value;
+  return (String(prefer).match(PREFERENCE) ?? []).map(parsePreference).find(({ name }) => name === 'return')?.value;
 }
 
 /** Whether a caller asks for the short answer. */
@@ -22,7 +22,7 @@ export function prefersMinimal(headers: IncomingHttpHeaders): boolean {
 }
 
 /** Reads one preference without its parameters, because `return` has none. */
-function preferenceOf(text: string): { name: string; value: string } {
+function parsePreference(text: string): { name: string; value: string } {
   const [preference = ''] = text.toLowerCase().split(';', 1);
   const [name = '', value = ''] = preference.split('=').map((part) => part.trim());
   return { name, value: value.startsWith('"') && value.endsWith('"') ? value.slice(1, -1) : value };

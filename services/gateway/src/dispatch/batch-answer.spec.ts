@@ -1,8 +1,8 @@
-import { type BatchAnswer, batchAnswerOf, checkAnswerOf } from './batch-answer.js';
+import { type BatchAnswer, getCheckAnswer, parseBatchAnswer } from './batch-answer.js';
 
-const answered = (text: string, count: number) => batchAnswerOf(Buffer.from(text), count);
+const answered = (text: string, count: number) => parseBatchAnswer(Buffer.from(text), count);
 
-describe('batchAnswerOf', () => {
+describe('parseBatchAnswer', () => {
   const text = '{"now":1790000000000}\n200 {"valid":true}\n429 {"code":"quota_exceeded"}\n';
 
   it('gives the clock and one line per check, in order', () => {
@@ -33,7 +33,7 @@ describe('batchAnswerOf', () => {
   });
 });
 
-describe('checkAnswerOf', () => {
+describe('getCheckAnswer', () => {
   const answer: BatchAnswer = {
     head: { now: 1, quota: [10, null], remaining: [9, null], tests: [1] },
     lines: ['200 {"valid":true}', '401 {}'].map((line) => Buffer.from(line)),
@@ -41,7 +41,7 @@ describe('checkAnswerOf', () => {
 
   it('takes status and body apart, and the quota from the head', () => {
     const body = Buffer.from('{"valid":true}');
-    expect(checkAnswerOf(answer, 0)).toEqual({
+    expect(getCheckAnswer(answer, 0)).toEqual({
       status: 200,
       body,
       quota: { quota: 10, remaining: 9 },
@@ -54,33 +54,33 @@ describe('checkAnswerOf', () => {
   it('knows of no quota where there is none, and which check came with a test key', () => {
     const body = Buffer.from('{}');
     const isOrdinary = { isReplay: false, isMinimal: false };
-    expect(checkAnswerOf(answer, 1)).toEqual({ status: 401, body, quota: null, isTest: true, ...isOrdinary });
+    expect(getCheckAnswer(answer, 1)).toEqual({ status: 401, body, quota: null, isTest: true, ...isOrdinary });
   });
 
   it('C11: knows which check was answered before', () => {
     const replayed = answered('{"now":1,"replayed":[1]}\n200 {}\n200 {}\n', 2)!;
-    expect([0, 1].map((index) => checkAnswerOf(replayed, index).isReplay)).toEqual([false, true]);
+    expect([0, 1].map((index) => getCheckAnswer(replayed, index).isReplay)).toEqual([false, true]);
   });
 
   it('knows which check got a short answer', () => {
     const brief = answered('{"now":1,"minimal":[0]}\n200 {}\n200 {}\n', 2)!;
-    expect([0, 1].map((index) => checkAnswerOf(brief, index).isMinimal)).toEqual([true, false]);
+    expect([0, 1].map((index) => getCheckAnswer(brief, index).isMinimal)).toEqual([true, false]);
   });
 
   it('passes every byte of a body on', () => {
     const body = '{"message":"gültig … „ja“"}';
-    expect(checkAnswerOf(answered(`{"now":1}\n200 ${body}\n`, 1)!, 0).body.toString()).toBe(body);
+    expect(getCheckAnswer(answered(`{"now":1}\n200 ${body}\n`, 1)!, 0).body.toString()).toBe(body);
   });
 
   it('keeps the bytes of one answer, not those of the batch', () => {
     const { lines } = answered(`{"now":1}\n200 {"a":"${'b'.repeat(100_000)}"}\n200 {}\n`, 2)!;
-    const { body } = checkAnswerOf({ head: { now: 1 }, lines }, 1);
+    const { body } = getCheckAnswer({ head: { now: 1 }, lines }, 1);
     expect(body.toString()).toBe('{}');
     expect(body.buffer).not.toBe(lines[1]!.buffer);
   });
 
   it('understands a head that says nothing but the time, as of public checks', () => {
     const [quota, isTest] = [null, false];
-    expect(checkAnswerOf({ ...answer, head: { now: 1 } }, 0)).toMatchObject({ quota, isTest });
+    expect(getCheckAnswer({ ...answer, head: { now: 1 } }, 0)).toMatchObject({ quota, isTest });
   });
 });

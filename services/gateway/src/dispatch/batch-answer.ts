@@ -37,21 +37,21 @@ const BLANK = 32;
  * @param count how many checks the batch had
  * @returns undefined when the answer is not whole
  */
-export function batchAnswerOf(answer: Buffer, count: number): BatchAnswer | undefined {
-  const [first, ...lines] = linesOf(answer);
+export function parseBatchAnswer(answer: Buffer, count: number): BatchAnswer | undefined {
+  const [first, ...lines] = splitLines(answer);
   if (first === undefined || lines.length !== count || !lines.every(isCompleteLine)) return undefined;
-  const head = headOf(first.toString());
+  const head = parseHead(first.toString());
   return head && { head, lines };
 }
 
 /** The answer to the check at a place of the batch. */
-export function checkAnswerOf({ head, lines }: BatchAnswer, index: number): CheckAnswer {
+export function getCheckAnswer({ head, lines }: BatchAnswer, index: number): CheckAnswer {
   const line = lines[index]!;
   return {
     status: Number(line.toString('latin1', 0, STATUS_LENGTH)),
     // A copy, so that a slow caller does not keep the answers of a whole batch in memory.
     body: Buffer.from(line.subarray(STATUS_LENGTH + 1)),
-    quota: quotaOf(head, index),
+    quota: findQuotaState(head, index),
     isTest: head.tests?.includes(index) ?? false,
     isReplay: head.replayed?.includes(index) ?? false,
     isMinimal: head.minimal?.includes(index) ?? false,
@@ -59,7 +59,7 @@ export function checkAnswerOf({ head, lines }: BatchAnswer, index: number): Chec
 }
 
 /** The code of a problem in JSON; undefined when there is none. */
-export function problemCodeOf(body: Buffer | string): string | undefined {
+export function parseProblemCode(body: Buffer | string): string | undefined {
   try {
     const { code } = JSON.parse(body.toString()) as { code?: unknown };
     return typeof code === 'string' ? code : undefined;
@@ -73,7 +73,7 @@ function isCompleteLine(line: Buffer): boolean {
 }
 
 /** A line break at the very end begins no line. */
-function linesOf(answer: Buffer): Buffer[] {
+function splitLines(answer: Buffer): Buffer[] {
   const lines: Buffer[] = [];
   for (let begin = 0; begin < answer.length; begin += lines.at(-1)!.length + 1) {
     const end = answer.indexOf(LINE_BREAK, begin);
@@ -82,12 +82,12 @@ function linesOf(answer: Buffer): Buffer[] {
   return lines;
 }
 
-function quotaOf(head: CheckBatchHead, index: number): QuotaState | null {
+function findQuotaState(head: CheckBatchHead, index: number): QuotaState | null {
   const [quota, remaining] = [head.quota?.[index], head.remaining?.[index]];
   return typeof quota === 'number' && typeof remaining === 'number' ? { quota, remaining } : null;
 }
 
-function headOf(line: string): CheckBatchHead | undefined {
+function parseHead(line: string): CheckBatchHead | undefined {
   try {
     const head = JSON.parse(line) as CheckBatchHead;
     return typeof head.now === 'number' || head.now === null ? head : undefined;

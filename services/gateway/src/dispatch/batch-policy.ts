@@ -1,6 +1,6 @@
 import { type BatchKind, type CheckKind, MAX_BATCH_SIZE } from '@pruefer/contracts';
 import { type Batch, createBatch } from './batch.js';
-import { type BatchAnswer, checkAnswerOf } from './batch-answer.js';
+import { type BatchAnswer, getCheckAnswer } from './batch-answer.js';
 import type { Pending, PendingCheck } from './pending-check.js';
 
 /** Rules for one kind of items: how they form batches, and how a batch answer is distributed to their callers. */
@@ -31,7 +31,7 @@ export function checkBatchPolicy(kind: CheckKind): BatchPolicy<PendingCheck> {
     pauseAfterMs: () => 0,
     createBatch: (pending, nowMs) => createBatch(kind, pending, nowMs),
     deliver: (pending, answer) => {
-      for (const [index, check] of pending.entries()) check.answer(checkAnswerOf(answer, index));
+      for (const [index, check] of pending.entries()) check.answer(getCheckAnswer(answer, index));
     },
   };
 }

@@ -43,14 +43,14 @@ describe('createBatch', () => {
 
   it('has its own span when checks of it are traced, and each of these is linked to it', () => {
     const links: string[] = [];
-    const spanOf = (name: string): TraceSpan => ({
+    const createSpan = (name: string): TraceSpan => ({
       traceId: name,
       traceparent: name,
-      child: (childName) => spanOf(`${childName} of ${name}`),
+      child: (childName) => createSpan(`${childName} of ${name}`),
       link: ({ traceId }) => void links.push(`${name} to ${traceId}`),
       end: () => undefined,
     });
-    const traced = (name: string): PendingCheck => ({ ...pendingAt(99), span: spanOf(name) });
+    const traced = (name: string): PendingCheck => ({ ...pendingAt(99), span: createSpan(name) });
     const batch = createBatch('keyed', [pendingAt(99), traced('a'), traced('b')], 100);
     expect(batch.span?.traceId).toBe('call validation-service of a');
     expect(links).toEqual(['a to call validation-service of a', 'b to call validation-service of a']);

@@ -32,7 +32,7 @@ export function createBatch(kind: CheckKind, pending: readonly PendingCheck[], n
   const checks = pending.map(({ check, arrivedMs, span }) => {
     if (arrivedMs < oldestMs) oldestMs = arrivedMs;
     if (span) (traced ??= []).push(span);
-    check.waitedMs = waitedMsOf(arrivedMs, nowMs);
+    check.waitedMs = computeWaitedMs(arrivedMs, nowMs);
     return check;
   });
   const batch: CheckBatch = { id: newBatchId(), kind, checks };
@@ -68,6 +68,6 @@ export function serializeBatch(
 }
 
 /** The wait of one caller, to hundredths of a millisecond. */
-export function waitedMsOf(arrivedMs: number, nowMs: number): number {
+export function computeWaitedMs(arrivedMs: number, nowMs: number): number {
   return Math.round((nowMs - arrivedMs) * 100) / 100;
 }

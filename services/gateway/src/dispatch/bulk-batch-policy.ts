@@ -7,7 +7,7 @@ import {
   type CarriedFacts,
 } from '@pruefer/contracts';
 import { newBatchId } from '@pruefer/platform';
-import { type Batch, serializeBatch, waitedMsOf } from './batch.js';
+import { type Batch, computeWaitedMs, serializeBatch } from './batch.js';
 import type { BatchPolicy } from './batch-policy.js';
 import type { Pending } from './pending-check.js';
 
@@ -50,7 +50,7 @@ export function bulkBatchPolicy(sentChecks: () => number): BatchPolicy<PendingBu
 
 function createBulkBatch({ call, items, arrivedMs, span }: PendingBulkCall, nowMs: number): Batch {
   const id = newBatchId();
-  const content: BulkBatch = { id, call: { ...call, waitedMs: waitedMsOf(arrivedMs, nowMs) }, items: [...items] };
+  const content: BulkBatch = { id, call: { ...call, waitedMs: computeWaitedMs(arrivedMs, nowMs) }, items: [...items] };
   const facts = { id, kind: 'bulk', path: bulkBatch.path, count: items.length } as const;
   return serializeBatch({ ...facts, content, traced: span && [span] }, arrivedMs, nowMs);
 }

@@ -3,8 +3,8 @@ import { NOT_CHARGED_HEADER, voidBatches, type VoidedBatch, type VoidedBatches }
 import { healthLimits, Outage } from '@pruefer/platform';
 import { Pool } from 'undici';
 import type { Batch } from './batch.js';
-import { type BatchAnswer, batchAnswerOf } from './batch-answer.js';
-import { type CallFailure, callFailureOf } from './failure.js';
+import { type BatchAnswer, parseBatchAnswer } from './batch-answer.js';
+import { type CallFailure, classifyCallFailure } from './failure.js';
 import { Replica, type ReplicaReadiness } from './replica.js';
 
 /** More than there are slots: repeats of another replica's batches and the probe come on top. */
@@ -74,10 +74,10 @@ export class ConnectedReplica extends Replica {
       const request = { method: 'POST', path, headers: requestHeaders, body: json, signal: controller.signal } as const;
       const { statusCode, headers, body } = await this.pool.request(request);
       const { buffer, byteOffset, byteLength } = await body.bytes();
-      if (statusCode === 200) return batchAnswerOf(Buffer.from(buffer, byteOffset, byteLength), count) ?? 'cut';
+      if (statusCode === 200) return parseBatchAnswer(Buffer.from(buffer, byteOffset, byteLength), count) ?? 'cut';
       return headers[NOT_CHARGED_HEADER] === undefined ? 'declined' : 'uncharged';
     } catch (error) {
-      return callFailureOf(error);
+      return classifyCallFailure(error);
     } finally {
       clearTimeout(timer);
     }
@@ -90,7 +90,7 @@ export class ConnectedReplica extends Replica {
         path: '/health/ready',
         signal: AbortSignal.timeout(healthLimits.question),
       });
-      return readinessOf(statusCode, await body.json());
+      return parseReadiness(statusCode, await body.json());
     } catch {
       return { public: false, keyed: false, reason: 'does not answer' };
     }
@@ -98,7 +98,7 @@ export class ConnectedReplica extends Replica {
 }
 
 /** Reads the report that every service gives of itself. */
-function readinessOf(statusCode: number, report: unknown): ReplicaReadiness {
+function parseReadiness(statusCode: number, report: unknown): ReplicaReadiness {
   const { keyed = true, checks = {} } = report as {
     keyed?: boolean;
     checks?: Record<string, { up: boolean; problem?: string }>;

@@ -23,7 +23,7 @@ function dispatcherWithoutReplicas(): Dispatcher<PendingCheck> {
   return new Dispatcher(checkBatchPolicy('keyed'), { all: [] }, new ClockRule(), observer);
 }
 
-function checkOf(owner: string) {
+function createCheck(owner: string) {
   return { iban: 'DE1', keyHash: owner, address: '::1', receivedAt: 0, waitedMs: 0, requestId: 'r' };
 }
 
@@ -32,7 +32,7 @@ describe('a dispatcher without replicas', () => {
   let refused: string[];
   const add = (owner: string, arrivedMs = performance.now()) => {
     const pending: PendingCheck = {
-      check: checkOf(owner),
+      check: createCheck(owner),
       address: '::1',
       owner,
       arrivedMs,
@@ -88,7 +88,7 @@ describe('a dispatcher with a replica', () => {
   const add = (count: number) => {
     for (let nth = 0; nth < count; nth++)
       dispatcher.add({
-        check: checkOf('a'),
+        check: createCheck('a'),
         address: '::1',
         owner: 'a',
         arrivedMs: performance.now(),

@@ -109,7 +109,7 @@ export class Dispatcher<Item extends Pending> {
     const batch = this.policy.createBatch(items, begunAtMs);
     this.metrics.batchSent(batch);
     const sentAtMs = Date.now();
-    const ending = await this.endingOf(batch, replica);
+    const ending = await this.sendWithRetry(batch, replica);
     batch.span?.end({}, 'failures' in ending);
     const endedAtMs = performance.now();
     this.restUntilMs = Math.max(this.restUntilMs, endedAtMs + this.policy.pauseAfterMs(endedAtMs - begunAtMs));
@@ -133,10 +133,10 @@ export class Dispatcher<Item extends Pending> {
   }
 
   /** Sends a batch to a replica; after a failure also to another one, if time remains for a whole attempt. */
-  private async endingOf(batch: Batch, first: ConnectedReplica): Promise<BatchAnswer | NoAnswer> {
+  private async sendWithRetry(batch: Batch, first: ConnectedReplica): Promise<BatchAnswer | NoAnswer> {
     const answer = await this.attempt(batch, first);
     if (typeof answer !== 'string') return answer;
-    const second = this.repeaterOf(first, answer);
+    const second = this.findSecondReplica(first, answer);
     if (!second || performance.now() + ATTEMPT_TIMEOUT_MS > batch.deadlineMs) return { failures: [answer] };
     const secondAttempt = await this.attempt(batch, second);
     return typeof secondAttempt === 'string' ? { failures: [answer, secondAttempt] } : secondAttempt;
@@ -149,7 +149,7 @@ export class Dispatcher<Item extends Pending> {
   }
 
   /** A single replica gets a second try only after a cut connection, because a new connection is opened for it. */
-  private repeaterOf(first: ConnectedReplica, failure: CallFailure): ConnectedReplica | undefined {
+  private findSecondReplica(first: ConnectedReplica, failure: CallFailure): ConnectedReplica | undefined {
     const alternative = anotherReplica(this.replicas.all, first, this.policy.kind, performance.now());
     return alternative ?? (failure === 'cut' ? first : undefined);
   }

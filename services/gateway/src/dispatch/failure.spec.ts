@@ -1,7 +1,7 @@
 import { errors } from 'undici';
-import { type CallFailure, callFailureOf, mayBeCharged } from './failure.js';
+import { type CallFailure, classifyCallFailure, mayBeCharged } from './failure.js';
 
-describe('callFailureOf', () => {
+describe('classifyCallFailure', () => {
   it.each([
     ['a reset connection', Object.assign(new Error(), { code: 'ECONNRESET' }), 'cut'],
     ['a connection closed by the other side', new errors.SocketError('other side closed'), 'cut'],
@@ -11,7 +11,7 @@ describe('callFailureOf', () => {
     ['a name that is not known', Object.assign(new Error(), { code: 'ENOTFOUND' }), 'unreachable'],
     ['anything else: something may have been sent', new Error(), 'cut'],
   ])('%s', (_, error, failure) => {
-    expect(callFailureOf(error)).toBe(failure);
+    expect(classifyCallFailure(error)).toBe(failure);
   });
 });
 

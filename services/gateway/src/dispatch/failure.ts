@@ -9,7 +9,7 @@ const unreachableCodes = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHO
 const lateCodes = new Set(['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT', 'UND_ERR_CONNECT_TIMEOUT', 'ETIMEDOUT']);
 
 /** Classifies an error of the HTTP client. */
-export function callFailureOf(error: unknown): CallFailure {
+export function classifyCallFailure(error: unknown): CallFailure {
   const { name, code } = error as { name?: unknown; code?: unknown };
   if (name === 'AbortError' || lateCodes.has(String(code))) return 'late';
   return unreachableCodes.has(String(code)) ? 'unreachable' : 'cut';

@@ -1,4 +1,4 @@
-import { type BatchKind, batchKinds, type BatchNeed, needOf } from '@pruefer/contracts';
+import { type BatchKind, batchKinds, type BatchNeed, getBatchNeed } from '@pruefer/contracts';
 
 /** Batches of one kind that one replica gets at the same time: one in its database, the next one on its way. */
 export const SLOTS_PER_KIND = 2;
@@ -38,13 +38,13 @@ export class Replica {
 
   /** Whether it is skipped for this kind: after a failure, or because its probe reported not ready. */
   isSkipped(kind: BatchKind, nowMs: number): boolean {
-    const need = needOf(kind);
+    const need = getBatchNeed(kind);
     return nowMs < this.skippedUntilMs[need] || !this.readiness[need];
   }
 
   /** Skips it for `SKIP_MS` for all kinds with the same need. */
   skip(kind: BatchKind, nowMs: number): void {
-    this.skippedUntilMs[needOf(kind)] = nowMs + SKIP_MS;
+    this.skippedUntilMs[getBatchNeed(kind)] = nowMs + SKIP_MS;
   }
 
   batchSent(kind: BatchKind, nowMs: number): void {

@@ -40,7 +40,7 @@ export class Replicas {
   }
 
   private async lookUp(): Promise<void> {
-    const lookups = await Promise.allSettled(this.urls.map(originsOf));
+    const lookups = await Promise.allSettled(this.urls.map(lookUpOrigins));
     const unknown = lookups.find(({ status }) => status === 'rejected');
     // Those known so far stay: a name server that is unavailable for a moment says nothing about them.
     const previousOrigins = unknown ? this.pool.map(({ origin }) => origin) : [];
@@ -65,7 +65,7 @@ export class Replicas {
  * @returns origins with an IP address each, sorted
  * @throws when the name cannot be looked up within 3 s
  */
-export async function originsOf(url: string): Promise<string[]> {
+export async function lookUpOrigins(url: string): Promise<string[]> {
   const { protocol, hostname, host, port } = new URL(url);
   if (isIP(hostname.replace(/^\[|\]$/g, '')) !== 0) return [`${protocol}//${host}`];
   const addresses = await withTimeout(LOOKUP_TIMEOUT_MS, lookup(hostname, { all: true }));

@@ -54,7 +54,7 @@ export class Settlement {
 
   /** Adds a batch whose callers got 503. Their refusals are reported once the log is known to have no rows of them. */
   add(id: string, addresses: readonly string[]): void {
-    const refusals = refusedChecksOf(addresses);
+    const refusals = countRefusedChecks(addresses);
     if (!this.unsettled.hasRoom()) return this.lose(id, refusals);
     if (this.unsettled.hasRoomFor(refusals)) this.unsettled.add(id, refusals);
     else {
@@ -122,7 +122,7 @@ export class Settlement {
   }
 }
 
-function refusedChecksOf(addresses: readonly string[]): RefusedChecks {
+function countRefusedChecks(addresses: readonly string[]): RefusedChecks {
   const refusals = new Map<string, number>();
   for (const address of addresses) refusals.set(address, (refusals.get(address) ?? 0) + 1);
   return refusals;

@@ -10,11 +10,11 @@ export class WaitingRoom<Item> {
 
   /**
    * @param capacity most that may wait at once
-   * @param ownerOf owner of an item
+   * @param getOwner owner of an item
    */
   constructor(
     private readonly capacity: number,
-    private readonly ownerOf: (item: Item) => string,
+    private readonly getOwner: (item: Item) => string,
   ) {}
 
   get size(): number {
@@ -26,7 +26,7 @@ export class WaitingRoom<Item> {
    * @returns the displaced item, the new one itself when it finds no place, or undefined
    */
   add(item: Item): Item | undefined {
-    const owner = this.ownerOf(item);
+    const owner = this.getOwner(item);
     if (this.itemCount < this.capacity) {
       this.enter(owner, item);
       return undefined;

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { DOCS_PATH } from '@pruefer/contracts';
-import { languageOf } from '@pruefer/platform';
+import { readLanguage } from '@pruefer/platform';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
 import { DocsFiles } from '../frontend/docs-files.js';
@@ -44,7 +44,7 @@ export class DocumentationRoutes implements OnModuleInit {
     if (waitSeconds !== undefined) return this.answers.tooMany(request, reply, waitSeconds);
     const path = request.url.split('?', 1)[0]!;
     if (path === LLMS_PATH) return this.answers.llms(request, reply);
-    const page = this.files.at(path === DOCS_PATH ? `${DOCS_PATH}/${languageOf(request.headers)}` : path);
+    const page = this.files.at(path === DOCS_PATH ? `${DOCS_PATH}/${readLanguage(request.headers)}` : path);
     const vary = path === DOCS_PATH ? 'accept, accept-language' : 'accept';
     if (page && !prefersMarkdown(request)) return this.answers.html(request, reply, page, vary);
     if (page) return this.answers.markdown(request, reply.header('vary', vary), page);

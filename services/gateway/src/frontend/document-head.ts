@@ -5,10 +5,10 @@ import {
   inEnglish,
   type Language,
   languageOfPath,
-  openGraphOf,
   pagePath,
   type PublishedPage,
-  twitterCardOf,
+  toOpenGraph,
+  toTwitterCard,
 } from '@pruefer/contracts';
 import { escapeHtml, escapeJson } from './escape-text.js';
 import { ORIGIN_MARK } from './html-page.js';
@@ -31,8 +31,8 @@ export function homeHead(germanMeta: HomepageMeta, siteName: string, language: L
   const meta = language === 'de' ? germanMeta : englishMeta(germanMeta, siteName);
   const { pageTitle: title, metaDescription: description, robotsContent: robots, metaKeywords, canonicalUrl } = meta;
   const address = canonicalUrl || homePath[language];
-  const openGraph = openGraphOf(meta);
-  const twitter = twitterCardOf(meta);
+  const openGraph = toOpenGraph(meta);
+  const twitter = toTwitterCard(meta);
   const url = absoluteAddress(homePath[language]);
   const about = { '@type': 'WebSite', name: siteName, description, url, inLanguage: language };
   const html = [

@@ -1,7 +1,7 @@
 import fastifyStatic from '@fastify/static';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
-import { languageOf } from '@pruefer/platform';
+import { readLanguage } from '@pruefer/platform';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DocumentLimit } from '../limits/document-limit.js';
 import { readMethods, refuseOtherMethods } from '../routing/refuse-methods.js';
@@ -31,18 +31,18 @@ export class FrontendRoutes implements OnModuleInit {
     void server.register(fastifyStatic, { root: this.files.folder, serve: false, preCompressed: true });
     server.get('/*', { config: { access: 'public' } }, (request, reply) => this.answer(request, reply));
     refuseOtherMethods(server, '/*', readMethods, ({ url }) => {
-      const path = pathOf(url);
+      const path = extractPath(url);
       return this.files.has(path) || this.addresses.has(path);
     });
   }
 
   private async answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const path = pathOf(request.url);
+    const path = extractPath(request.url);
     if (this.files.has(path)) return sendFile(path, reply);
     const waitSeconds = this.limit.count(request);
     if (waitSeconds !== undefined)
       return this.sender.send(request, reply.header('retry-after', waitSeconds), this.addresses.tooMany);
-    const english = languageOf(request.headers) === 'en' && this.addresses.englishProblemAt(path);
+    const english = readLanguage(request.headers) === 'en' && this.addresses.englishProblemAt(path);
     if (english) return reply.header('vary', 'accept-language').redirect(english, FOUND);
     const sentPage = await this.addresses.at(path);
     if (!('location' in sentPage)) return this.sender.send(request, reply, sentPage);
@@ -50,7 +50,7 @@ export class FrontendRoutes implements OnModuleInit {
   }
 }
 
-function pathOf(url: string): string {
+function extractPath(url: string): string {
   return url.split('?', 1)[0]!;
 }
 

@@ -28,7 +28,7 @@ describe('Page', () => {
   });
 });
 
-describe('originOf', () => {
+describe('originOfUrl', () => {
   it.each([
     ['iban.example', 'https://iban.example'],
     ['127.0.0.1:8080', 'https://127.0.0.1:8080'],

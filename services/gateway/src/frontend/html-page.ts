@@ -32,7 +32,7 @@ export class HtmlPage {
     this.isRendered = options.isRendered ?? false;
     // Content inserted later must not run scripts, so the hashes come from the built document.
     this.scriptHashes =
-      options.scriptHashes ?? [...html.matchAll(inlineScript)].map(([, script = '']) => hashOf(script));
+      options.scriptHashes ?? [...html.matchAll(inlineScript)].map(([, script = '']) => hashScript(script));
     this.parts = html.split(NONCE_MARK);
     if (this.parts.length === 1) throw new Error(`the document holds no ${NONCE_MARK}`);
   }
@@ -92,6 +92,6 @@ export function contentSecurityPolicy(nonce: string, scriptHashes: readonly stri
   );
 }
 
-function hashOf(script: string): string {
+function hashScript(script: string): string {
   return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 }

@@ -41,7 +41,7 @@ export class PageSender {
   ): Promise<FastifyReply> {
     const nonce = randomBytes(16).toString('base64');
     const coding = documentCoding(request.headers);
-    const body = await this.bodyOf(page, { nonce, coding, origin: this.origin.of(request) });
+    const body = await this.buildBody(page, { nonce, coding, origin: this.origin.of(request) });
     if (status === UNAVAILABLE) reply.header('retry-after', RETRY_AFTER_SECONDS);
     if (noindex) reply.header('x-robots-tag', 'noindex');
     if (coding) reply.header('content-encoding', coding);
@@ -55,7 +55,7 @@ export class PageSender {
       .send(body);
   }
 
-  private async bodyOf(page: HtmlPage, { nonce, origin, coding }: PageResponse): Promise<string | Buffer> {
+  private async buildBody(page: HtmlPage, { nonce, origin, coding }: PageResponse): Promise<string | Buffer> {
     if (coding === undefined) return page.withNonce(nonce, origin);
     const prepared = this.prepared.find(page, coding, origin);
     return prepared?.withNonce(nonce) ?? compressedDocument(page.withNonce(nonce, origin), coding);

@@ -48,7 +48,7 @@ const codings = {
     verbatim: Buffer.concat([littleEndian(0, 1), littleEndian(NONCE_BYTES, 2), littleEndian(~NONCE_BYTES, 2)]),
     // RFC 1952: no name, no time, from no particular system.
     opening: Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255]),
-    closing: (parts) => Buffer.concat([littleEndian(sumOf(parts), 4), littleEndian(lengthOf(parts), 4)]),
+    closing: (parts) => Buffer.concat([littleEndian(computeChecksum(parts), 4), littleEndian(sumLengths(parts), 4)]),
     read: promisify(gunzip),
   },
 } as const satisfies Record<DocumentCoding, PiecewiseCoding>;
@@ -70,7 +70,7 @@ export class PreparedDocument {
   static async of(parts: readonly string[], name: DocumentCoding): Promise<PreparedDocument> {
     const coding: PiecewiseCoding = codings[name];
     const bytes = parts.map((part) => Buffer.from(part));
-    const document = new PreparedDocument(coding, coding.closing ? bytes : [], await piecesOf(bytes, coding));
+    const document = new PreparedDocument(coding, coding.closing ? bytes : [], await compressParts(bytes, coding));
     const nonce = randomBytes(16).toString('base64');
     const decodedDocument = await coding.read(document.withNonce(nonce));
     if (decodedDocument.toString() !== parts.join(nonce))
@@ -80,7 +80,7 @@ export class PreparedDocument {
 
   /** Memory that it takes in a cache. */
   get bytes(): number {
-    return lengthOf(this.parts) + lengthOf(this.pieces);
+    return sumLengths(this.parts) + sumLengths(this.pieces);
   }
 
   /** @param nonce 24 characters that end in == */
@@ -98,7 +98,7 @@ export class PreparedDocument {
  * compressor. It has the same length, is unique and ends in the same bytes, because later output may depend on the
  * bytes before it.
  */
-async function piecesOf(parts: readonly Buffer[], { start, flush }: PiecewiseCoding): Promise<Buffer[]> {
+async function compressParts(parts: readonly Buffer[], { start, flush }: PiecewiseCoding): Promise<Buffer[]> {
   const stream = start();
   const pieces: Buffer[] = [];
   try {
@@ -140,11 +140,11 @@ function withSeparators(pieces: readonly Buffer[], separator: Buffer): Buffer[] 
   return pieces.flatMap((piece, index) => (index === 0 ? [piece] : [separator, piece]));
 }
 
-function sumOf(parts: readonly Buffer[]): number {
+function computeChecksum(parts: readonly Buffer[]): number {
   return parts.reduce((sum, part) => crc32(part, sum), 0);
 }
 
-function lengthOf(parts: readonly Buffer[]): number {
+function sumLengths(parts: readonly Buffer[]): number {
   return parts.reduce((bytes, part) => bytes + part.length, 0);
 }
 

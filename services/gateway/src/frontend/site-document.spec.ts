@@ -1,8 +1,8 @@
 import {
+  buildPublicSite,
   defaultFooterConfig,
   defaultHeaderConfig,
   type IbanVerdict,
-  publicSiteOf,
   type SentCheck,
   type SiteView,
 } from '@pruefer/contracts';
@@ -11,7 +11,7 @@ import { SiteDocument } from './site-document.js';
 const built =
   '<head><meta name="csp-nonce" content="__CSP_NONCE__"><!--words--><title>alt</title><!--/words--></head>' +
   '<body><div id="root"><!--first-view--><h1>Hero</h1><!--/first-view--></div></body>';
-const site = publicSiteOf(defaultHeaderConfig, defaultFooterConfig, []);
+const site = buildPublicSite(defaultHeaderConfig, defaultFooterConfig, []);
 const view: SiteView = { path: '/', screen: 'home', title: 'Neu', translation: '/en', site, year: 2026 };
 const rendered = { html: '<p>__CSP_NONCE__ $&</p>', css: '.ip-a{color:red}', styleNames: 'a' };
 const verdict = { valid: true, error: null } as IbanVerdict;

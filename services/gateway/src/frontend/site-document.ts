@@ -60,8 +60,8 @@ export class SiteDocument {
     const isGermanHome = language === 'de' && !pageScreens.has(view.screen);
     const unrendered = (isGermanHome ? this.firstView : HEADER) + sentenceOn(view.check, language);
     const page = this.page.withTexts({
-      [WORDS]: rendered ? `${head}\n    ${stylesOf(rendered)}` : head,
-      [FIRST_VIEW]: rendered ? rootOf(rendered) + this.withoutScript : unrendered,
+      [WORDS]: rendered ? `${head}\n    ${buildStyleTag(rendered)}` : head,
+      [FIRST_VIEW]: rendered ? buildRootElement(rendered) + this.withoutScript : unrendered,
     });
     return withView(translatedPage(page, language), view, rendered !== undefined);
   }
@@ -90,7 +90,7 @@ export function withBrand(page: HtmlPage, colour: string | null): HtmlPage {
 }
 
 /** Named as the components' own styles are, so that they take them over instead of adding them again. */
-function stylesOf({ css, styleNames }: RenderedSite): string {
+function buildStyleTag({ css, styleNames }: RenderedSite): string {
   return `<style nonce="${NONCE_MARK}" data-emotion="ip ${styleNames}">${css}</style>`;
 }
 
@@ -108,6 +108,6 @@ function sentenceOn(check: SentCheck | undefined, language: Language): string {
   return `<noscript><p role="status">${escapeHtml(refusal?.message ?? `${iban}: ${verdict}`)}</p></noscript>`;
 }
 
-function rootOf({ html }: RenderedSite): string {
+function buildRootElement({ html }: RenderedSite): string {
   return `<div id="root" data-rendered>${escapeMarks(html)}</div>`;
 }

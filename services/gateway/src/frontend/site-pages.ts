@@ -90,7 +90,7 @@ export class SitePages implements OnApplicationBootstrap {
 
   /** A document that the browser renders, with header and footer. @param path as it was requested @param translation where it is in English */
   framedDocument(document: HtmlPage, path: string, translation: string): HtmlPage {
-    const view = { ...this.viewOf('other', path, ''), translation };
+    const view = { ...this.buildView('other', path, ''), translation };
     return withBrand(withView(document, view), this.content.brandColour);
   }
 
@@ -119,14 +119,14 @@ export class SitePages implements OnApplicationBootstrap {
     additions: Partial<RenderView> = {},
   ): Promise<HtmlPage> {
     const { page, ...rest } = additions;
-    const view: SiteView = { ...this.viewOf(screen, path, title), ...rest };
+    const view: SiteView = { ...this.buildView(screen, path, title), ...rest };
     const sections = this.content.sectionsIn(languageOfPath(path));
     const rendered = await this.renderer.render({ ...view, sections, ...(page && { page }) });
     const document = path === SIGN_IN_PATH ? this.signInDocument : this.document;
     return withBrand(document.sitePage({ head, view, rendered }), this.content.brandColour);
   }
 
-  private viewOf(screen: SiteView['screen'], path: string, title: string): SiteView {
+  private buildView(screen: SiteView['screen'], path: string, title: string): SiteView {
     const language = languageOfPath(path);
     const translation = homePath[language === 'de' ? 'en' : 'de'];
     return { path, screen, title, translation, site: this.content.siteIn(language), year: this.year.at() };

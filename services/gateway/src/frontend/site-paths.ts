@@ -50,7 +50,7 @@ export class SitePaths {
     this.twoFactor = new HtmlPage(documents.signIn);
     this.tooMany = { ...this.hiddenPage(new HtmlPage(documents.tooMany)), status: TOO_MANY };
     const problem = new HtmlPage(documents.problem);
-    const titled = ([code, { text }]: [string, { text: string }]) => [code, problem.withTitle(titleOf(text))] as const;
+    const titled = ([code, { text }]: [string, { text: string }]) => [code, problem.withTitle(toTitle(text))] as const;
     this.problemPages = new Map(Object.entries(problems).map(titled));
   }
 
@@ -71,7 +71,7 @@ export class SitePaths {
       consoleScreen.test(bare) ||
       this.problemPages.has(problemPage.exec(bare)?.[1] ?? '') ||
       this.content.pageAt(slug) !== undefined ||
-      this.content.redirectOf(slug) !== undefined
+      this.content.findRedirect(slug) !== undefined
     );
   }
 
@@ -130,7 +130,7 @@ export class SitePaths {
 
   /** A published page, or where it has moved to. @param path of the page, if it is in the language of the path */
   private async publishedPage(slug: string, path: string): Promise<FoundPage | undefined> {
-    const page = this.content.pageAt(slug) ?? this.content.pageAt(this.content.redirectOf(slug) ?? '');
+    const page = this.content.pageAt(slug) ?? this.content.pageAt(this.content.findRedirect(slug) ?? '');
     if (!page) return undefined;
     if (pagePath(page) !== path) return { location: pagePath(page) };
     return { ...this.visiblePage(await this.pages.contentPage(page)), noindex: page.noindex };
@@ -150,7 +150,7 @@ function withoutSlash(path: string): string {
 }
 
 /** Title of a problem's page, as in the frontend: its sentence without the full stop. */
-function titleOf(sentence: string): string {
+function toTitle(sentence: string): string {
   return sentence.replace(/\.$/, '');
 }
 

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { defaultFooterConfig, defaultHeaderConfig, publicSiteOf, type RenderView } from '@pruefer/contracts';
+import { buildPublicSite, defaultFooterConfig, defaultHeaderConfig, type RenderView } from '@pruefer/contracts';
 import type { GatewayConfig } from '../config.js';
 import { SiteRenderer } from './site-renderer.js';
 
@@ -14,7 +14,7 @@ parentPort.on('message', ({ id, view }) => {
   parentPort.postMessage({ id, rendered: { html: \`\${workerData.language} \${threadId}\`, css: '', styleNames: '' } });
 });`;
 
-const site = publicSiteOf(defaultHeaderConfig, defaultFooterConfig, []);
+const site = buildPublicSite(defaultHeaderConfig, defaultFooterConfig, []);
 const view = (path: string, takesMs = 0): RenderView => ({
   path,
   screen: 'page',

@@ -39,10 +39,10 @@ export abstract class CallerLimit {
   async count(caller: string): Promise<LimitState> {
     const { current } = this;
     const { policy, refusals } = current;
-    const resetMs = refusals.resetMsOf(caller, performance.now());
+    const resetMs = refusals.findResetMs(caller, performance.now());
     if (resetMs !== undefined) return { used: policy.requests + 1, resetMs };
     const state = await this.stateAfterCount(policy, caller);
-    if (!state) return localOf(current).count(caller, Date.now());
+    if (!state) return ensureLocalLimit(current).count(caller, Date.now());
     if (exceedsLimit(policy, state)) refusals.note(caller, state, performance.now());
     return state;
   }
@@ -55,7 +55,7 @@ export abstract class CallerLimit {
     const { current } = this;
     const add = async (requests: number) =>
       (await this.stateAfterCount(current.policy, caller, requests)) ??
-      localOf(current).count(caller, Date.now(), requests);
+      ensureLocalLimit(current).count(caller, Date.now(), requests);
     const state = await add(count);
     if (!exceedsLimit(current.policy, state)) return { state, isRefused: false };
     return { state: await add(-count), isRefused: true };
@@ -71,7 +71,7 @@ function countingFor(policy: LimitPolicy): Counting {
   return { policy, refusals: new KnownRefusals() };
 }
 
-function localOf(counting: Counting): LocalLimit {
+function ensureLocalLimit(counting: Counting): LocalLimit {
   counting.local ??= new LocalLimit(counting.policy);
   return counting.local;
 }

@@ -47,7 +47,7 @@ export class CountBatch {
    * @returns the caller's position in its window with these requests; undefined when they were not counted
    */
   async add(key: string, windowMs: number, count: number): Promise<LimitState | undefined> {
-    const counting = this.countingOf(key, windowMs);
+    const counting = this.ensureCounting(key, windowMs);
     const position = (counting.requests += count);
     await this.completion;
     const { state, requests } = counting;
@@ -69,7 +69,7 @@ export class CountBatch {
     this.end();
   }
 
-  private countingOf(key: string, windowMs: number): Counting {
+  private ensureCounting(key: string, windowMs: number): Counting {
     const openCounting = this.countings.get(key);
     if (openCounting) return openCounting;
     const counting = { windowMs, requests: 0 };

@@ -18,7 +18,7 @@ export class KnownRefusals {
   }
 
   /** @returns milliseconds until the window of a refused caller ends; undefined for any other caller */
-  resetMsOf(caller: string, nowMs: number): number | undefined {
+  findResetMs(caller: string, nowMs: number): number | undefined {
     if (this.ends.size === 0) return undefined;
     this.deleteExpired(nowMs);
     const endMs = this.ends.get(caller);

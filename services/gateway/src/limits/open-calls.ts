@@ -29,13 +29,13 @@ export class OpenCalls {
    * @throws Problem `too_many_open_requests`
    */
   async enter(bucket: string): Promise<() => void> {
-    const calls = this.callsOf(bucket);
+    const calls = this.ensureCalls(bucket);
     if (calls.open < OPEN_PER_ADDRESS) calls.open++;
     else await waitForPlace(calls);
     return () => this.leave(bucket, calls);
   }
 
-  private callsOf(bucket: string): AddressCalls {
+  private ensureCalls(bucket: string): AddressCalls {
     const calls = this.byAddress.get(bucket) ?? { open: 0, waiters: new Set() };
     this.byAddress.set(bucket, calls);
     return calls;

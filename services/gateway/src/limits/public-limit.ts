@@ -14,7 +14,7 @@ export class PublicLimit extends CallerLimit {
     counts: SharedCounts,
     private readonly settings: CurrentSettings,
   ) {
-    super(counts, policyOf(settings.now));
+    super(counts, toPolicy(settings.now));
     this.followed = settings.now;
   }
 
@@ -22,12 +22,12 @@ export class PublicLimit extends CallerLimit {
     const { now } = this.settings;
     if (now !== this.followed) {
       this.followed = now;
-      this.follow(policyOf(now));
+      this.follow(toPolicy(now));
     }
     return super.count(caller);
   }
 }
 
-function policyOf({ rateLimitMaxRequests, rateLimitWindowMs }: StoredSystemConfig): LimitPolicy {
+function toPolicy({ rateLimitMaxRequests, rateLimitWindowMs }: StoredSystemConfig): LimitPolicy {
   return { name: 'public', requests: rateLimitMaxRequests, windowMs: rateLimitWindowMs };
 }

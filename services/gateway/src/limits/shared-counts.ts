@@ -65,12 +65,12 @@ export class SharedCounts implements OnApplicationShutdown {
     this.sentAtMs = performance.now();
     const batch = this.next;
     this.next = new CountBatch();
-    batch.settle(await this.countsOf(batch));
+    batch.settle(await this.countInRedis(batch));
     if (this.next.size > 0) this.sendSoon();
     else this.isDue = false;
   }
 
-  private async countsOf(batch: CountBatch): Promise<number[] | undefined> {
+  private async countInRedis(batch: CountBatch): Promise<number[] | undefined> {
     if (!this.isAnswering()) return undefined;
     try {
       return await this.redis.countCallers(batch.size, ...batch.arguments());

@@ -3,7 +3,7 @@ import type { BankFacts, IbanVerdict } from '@pruefer/contracts';
 /** A verdict in English sentences. @param verdict with English reasons */
 export function describeVerdict(verdict: IbanVerdict): string {
   const { valid, iban, error, errorCode, hint, warnings, suggestions, bankName, bankAddress, bic, checks } = verdict;
-  const facts = factsOf(bankName, bankAddress, bic);
+  const facts = formatFacts(bankName, bankAddress, bic);
   return [
     valid ? `The IBAN ${iban} is valid.` : `The IBAN ${iban} is invalid (${errorCode}). ${error}`,
     ...(hint ? [hint.message] : []),
@@ -26,13 +26,13 @@ export function describeBank({
   dataSet,
 }: BankFacts): string {
   return [
-    `${country} ${bankCode}: ${factsOf(name, address, bic)}.`,
+    `${country} ${bankCode}: ${formatFacts(name, address, bic)}.`,
     ...(isDeleted ? ['The bank code has been deleted.'] : []),
-    ...(successor ? [`Successor: ${factsOf(successor.bankCode, successor.name, successor.bic)}.`] : []),
+    ...(successor ? [`Successor: ${formatFacts(successor.bankCode, successor.name, successor.bic)}.`] : []),
     `Source: ${dataSet.source}, valid from ${dataSet.validFrom}.`,
   ].join('\n');
 }
 
-function factsOf(first: string | null, second: string | null, bic: string | null): string {
+function formatFacts(first: string | null, second: string | null, bic: string | null): string {
   return [first, second, bic && `BIC ${bic}`].filter(Boolean).join(', ');
 }

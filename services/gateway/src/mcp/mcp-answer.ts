@@ -9,7 +9,7 @@ import {
   type Tool,
 } from '@modelcontextprotocol/sdk/types.js';
 import { type McpTool, mcpTools } from './mcp-tools.js';
-import { toolSchemaOf } from './tool-schemas.js';
+import { buildToolSchema } from './tool-schemas.js';
 
 const instructions = [
   'Checks and calculates IBANs and looks up banks.',
@@ -21,8 +21,8 @@ const toolList: readonly Tool[] = mcpTools.map((tool) => ({
   name: tool.name,
   title: tool.title,
   description: tool.description,
-  inputSchema: toolSchemaOf(tool.input, tool.fields),
-  outputSchema: toolSchemaOf(tool.output),
+  inputSchema: buildToolSchema(tool.input, tool.fields),
+  outputSchema: buildToolSchema(tool.output),
   // A charge is an effect, so that a program does not repeat the call for nothing.
   annotations: { readOnlyHint: !tool.isCharged, destructiveHint: false, openWorldHint: false },
 }));

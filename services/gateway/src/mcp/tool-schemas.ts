@@ -15,7 +15,7 @@ interface ToolSchema {
 const all: Schemas = jsonSchemas(PREFIX);
 
 /** The schema of a contract class with those of the classes in it. @param fields sentences about its fields */
-export function toolSchemaOf({ name }: ClassOf<object>, fields: Readonly<Record<string, string>> = {}): ToolSchema {
+export function buildToolSchema({ name }: ClassOf<object>, fields: Readonly<Record<string, string>> = {}): ToolSchema {
   const definitions = Object.fromEntries(
     [...namesWithin(name)].map((nested) => [nested, portableSchema(all[nested]!)]),
   );

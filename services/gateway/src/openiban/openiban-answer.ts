@@ -24,7 +24,7 @@ export function openIbanAnswer(verdict: IbanVerdict, input: string, wantedFacts:
     const messages = [`Cannot parse as IBAN: ${parseError(verdict)}`];
     return { valid: false, messages, iban: input, bankData: noBank, checkResults: {} };
   }
-  const bank = bankOf(verdict);
+  const bank = toOpenIbanBank(verdict);
   return {
     valid: verdict.valid || (verdict.errorCode === 'bank_code_unknown' && !wantedFacts.bankCode),
     messages: [
@@ -52,7 +52,7 @@ function errorMessages({ errorCode, error }: IbanVerdict): string[] {
 }
 
 /** The bank of a bank code that exists; a deleted one has a bank in the verdict, but none here. */
-function bankOf({ errorCode, blz, bic, bankName, bank }: IbanVerdict): OpenIbanBank | undefined {
+function toOpenIbanBank({ errorCode, blz, bic, bankName, bank }: IbanVerdict): OpenIbanBank | undefined {
   if (bank === null || blz === null || errorCode === 'bank_code_unknown') return undefined;
   const { postalCode, town } = bank;
   return {

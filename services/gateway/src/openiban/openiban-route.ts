@@ -6,11 +6,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { KeyAdmission } from '../api-key/key-admission.js';
 import { RefusedAdmissions } from '../api-key/refused-admissions.js';
 import { CheckAnswers } from '../check/check-answers.js';
-import { idempotencyOf } from '../check/idempotency-of.js';
+import { readIdempotency } from '../check/read-idempotency.js';
 import { inputProblem } from '../check/input-problem.js';
 import { languageField } from '../check/language-field.js';
 import { Dispatchers } from '../dispatch/dispatchers.js';
-import { methodsOf } from '../routing/declared-methods.js';
+import { listAnsweredMethods } from '../routing/declared-methods.js';
 import { refuse, refuseOtherMethods } from '../routing/refuse-methods.js';
 import type { WantedFacts } from './openiban-answer.js';
 import { PendingOpenIban } from './pending-openiban.js';
@@ -36,7 +36,7 @@ export class OpenIbanRoute implements OnModuleInit {
 
   onModuleInit(): void {
     const server = this.adapterHost.httpAdapter.getInstance<FastifyInstance>();
-    const method = methodsOf(validateAsOpenIban);
+    const method = listAnsweredMethods(validateAsOpenIban);
     for (const url of [validateAsOpenIban.path, OTHER_INPUTS])
       server.route({
         method,
@@ -53,12 +53,12 @@ export class OpenIbanRoute implements OnModuleInit {
 
   /** @throws Problem for an input that holds no IBAN, or an invalid `Idempotency-Key` */
   private validate(request: FastifyRequest, reply: FastifyReply): void {
-    const input = inputOf(request);
+    const input = readInput(request);
     const cleaning = cleanIban(input);
     if ('problem' in cleaning) throw inputProblem(input, cleaning.problem);
-    const keyHash = this.admission.hashOf(request);
+    const keyHash = this.admission.getKeyHash(request);
     const caller = this.admission.callers.of(request);
-    const check = { iban: cleaning.iban, keyHash, ...idempotencyOf(request, validateAsOpenIban) };
+    const check = { iban: cleaning.iban, keyHash, ...readIdempotency(request, validateAsOpenIban) };
     const { language } = languageField(request.headers);
     const requested = { check, input, wantedFacts: wantedFacts(request), language };
     const pending = new PendingOpenIban(requested, caller, reply, this.answers);
@@ -66,7 +66,7 @@ export class OpenIbanRoute implements OnModuleInit {
   }
 }
 
-function inputOf({ params }: FastifyRequest): string {
+function readInput({ params }: FastifyRequest): string {
   const { iban, '*': otherInput = '' } = params as { iban?: string; '*'?: string };
   return iban ?? otherInput;
 }

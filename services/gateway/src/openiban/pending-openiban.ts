@@ -29,7 +29,7 @@ export class PendingOpenIban extends PendingRequest {
   }
 
   override answer(answer: CheckAnswer): void {
-    if (answer.status === 200) return super.answer({ ...answer, body: this.bodyOf(answer.body) });
+    if (answer.status === 200) return super.answer({ ...answer, body: this.toOpenIbanBody(answer.body) });
     const { language } = this.request;
     setContentLanguage(this.reply, language);
     const { requestId, keyHash } = this.check;
@@ -37,7 +37,7 @@ export class PendingOpenIban extends PendingRequest {
     this.answers.passOn(this.reply, this.caller, refusal, keyHash);
   }
 
-  private bodyOf(verdict: Buffer): Buffer {
+  private toOpenIbanBody(verdict: Buffer): Buffer {
     const { input, wantedFacts } = this.request;
     return Buffer.from(
       JSON.stringify(openIbanAnswer(JSON.parse(verdict.toString()) as IbanVerdict, input, wantedFacts)),

@@ -23,8 +23,8 @@ export interface KeptEndpoint {
 
 /** Public calls that the gateway answers from its own copy, so that visitors can read while cms-service is unavailable. */
 export const keptEndpoints: readonly KeptEndpoint[] = [
-  keptEndpoint(listPublicPages, ({ pages }) => pages.map(rowOf)),
-  keptEndpoint(readPublicPage, pageOf),
+  keptEndpoint(listPublicPages, ({ pages }) => pages.map(toPageRow)),
+  keptEndpoint(readPublicPage, getPage),
   keptEndpoint(listPublicSections, (content, { language }) => [...content.sectionsIn(language === 'en' ? 'en' : 'de')]),
   keptEndpoint(readHomepageMeta, ({ meta }) => meta),
   keptEndpoint(readHeaderConfig, ({ header }) => header),
@@ -38,12 +38,12 @@ function keptEndpoint<E extends Endpoint>(
   return { endpoint, answer };
 }
 
-function rowOf({ html: _, ...page }: PublishedPage): PublicPageRow {
+function toPageRow({ html: _, ...page }: PublishedPage): PublicPageRow {
   return { ...page, isPublished: true };
 }
 
-function pageOf(content: PublicContent, { slug = '' }: Readonly<Record<string, string>>): PublicPage {
-  const page = content.pageAt(slug) ?? content.pageAt(content.redirectOf(slug) ?? '');
+function getPage(content: PublicContent, { slug = '' }: Readonly<Record<string, string>>): PublicPage {
+  const page = content.pageAt(slug) ?? content.pageAt(content.findRedirect(slug) ?? '');
   if (!page) throw new Problem('page_unknown');
-  return { ...rowOf(page), content: page.html };
+  return { ...toPageRow(page), content: page.html };
 }

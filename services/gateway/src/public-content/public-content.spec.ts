@@ -19,7 +19,7 @@ function page(id: string, own: Partial<PublishedPage> = {}): [string, ContentCha
   return [contentKey.page(id), { version: 1, kind: 'page', page: published }];
 }
 
-const answerOf = (content: PublicContent, path: string, params = {}) =>
+const getAnswer = (content: PublicContent, path: string, params = {}) =>
   keptEndpoints.find(({ endpoint }) => endpoint.path === path)!.answer(content, params);
 
 describe('PublicContent', () => {
@@ -29,8 +29,8 @@ describe('PublicContent', () => {
   });
 
   it('answers the defaults until something is published', () => {
-    expect(answerOf(content, '/api/header/config')).toEqual(defaultHeaderConfig);
-    expect(answerOf(content, '/api/content/pages')).toEqual([]);
+    expect(getAnswer(content, '/api/header/config')).toEqual(defaultHeaderConfig);
+    expect(getAnswer(content, '/api/content/pages')).toEqual([]);
     expect(content.siteIn('de').footer.columns).toHaveLength(2);
   });
 
@@ -39,20 +39,20 @@ describe('PublicContent', () => {
     content.apply(new Map([second, first, page('c', { showInMenu: false })]));
     expect(content.pages.map(({ id }) => id)).toEqual(['c', 'a', 'b']);
     expect(content.siteIn('de').menu.map(({ path }) => path)).toEqual(['/a', '/b']);
-    expect(answerOf(content, '/api/content/pages/:slug', { slug: 'a' })).toMatchObject({ content: '<p>a</p>' });
+    expect(getAnswer(content, '/api/content/pages/:slug', { slug: 'a' })).toMatchObject({ content: '<p>a</p>' });
     const { version } = content;
     content.apply(new Map([[contentKey.page('a'), { version: 2, kind: 'page', gone: true }]]));
     expect(content.pageAt('a')).toBeUndefined();
     expect(content.version).toBeGreaterThan(version);
-    expect(() => answerOf(content, '/api/content/pages/:slug', { slug: 'a' })).toThrow(new Problem('page_unknown'));
+    expect(() => getAnswer(content, '/api/content/pages/:slug', { slug: 'a' })).toThrow(new Problem('page_unknown'));
   });
 
   it('leads from an old address to its page, and nowhere when the page is removed', () => {
     content.apply(new Map([page('neu'), [contentKey.redirect('alt'), { version: 1, kind: 'redirect', to: 'neu' }]]));
-    expect(content.redirectOf('alt')).toBe('neu');
-    expect(answerOf(content, '/api/content/pages/:slug', { slug: 'alt' })).toMatchObject({ slug: 'neu' });
+    expect(content.findRedirect('alt')).toBe('neu');
+    expect(getAnswer(content, '/api/content/pages/:slug', { slug: 'alt' })).toMatchObject({ slug: 'neu' });
     content.apply(new Map([[contentKey.page('neu'), { version: 2, kind: 'page', gone: true }]]));
-    expect(content.redirectOf('alt')).toBeUndefined();
+    expect(content.findRedirect('alt')).toBeUndefined();
   });
 
   it('keeps no more than it has room for, and makes room again', () => {

@@ -1,5 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import {
+  buildPublicSite,
   type ContentChanged,
   contentKey,
   defaultFooterConfig,
@@ -11,7 +12,6 @@ import {
   type Language,
   type PublicSection,
   type PublicSite,
-  publicSiteOf,
   type PublishedPage,
 } from '@pruefer/contracts';
 
@@ -29,7 +29,7 @@ export class PublicContent {
   private inOrder: readonly PublishedPage[] = [];
   private byId: ReadonlyMap<string, PublishedPage> = new Map();
   private translations: ReadonlyMap<string, PublishedPage> = new Map();
-  private sites = sitesOf(defaultHeaderConfig, defaultFooterConfig, []);
+  private sites = buildSites(defaultHeaderConfig, defaultFooterConfig, []);
 
   /** Rises with every change and marks everything made from an older state as stale. */
   get version(): number {
@@ -79,7 +79,7 @@ export class PublicContent {
   }
 
   /** Target of an old address: the slug of a published page. */
-  redirectOf(slug: string): string | undefined {
+  findRedirect(slug: string): string | undefined {
     const to = this.states.get(contentKey.redirect(slug))?.to;
     return to !== undefined && this.bySlug.has(to) ? to : undefined;
   }
@@ -92,14 +92,14 @@ export class PublicContent {
     this.bySlug = new Map(pages.map((page) => [page.slug, page]));
     this.byId = new Map(pages.map((page) => [page.id, page]));
     this.translations = new Map(pages.flatMap((page) => (page.translationOf ? [[page.translationOf, page]] : [])));
-    this.sites = sitesOf(this.header, this.footer, this.inOrder);
+    this.sites = buildSites(this.header, this.footer, this.inOrder);
     this.changes++;
   }
 
   private keep(key: string, state: ContentChanged): void {
-    this.keptBytes -= bytesOf(key, this.states.get(key));
+    this.keptBytes -= estimateBytes(key, this.states.get(key));
     this.states.delete(key);
-    const bytes = bytesOf(key, state);
+    const bytes = estimateBytes(key, state);
     if (state.gone) return;
     if (this.keptBytes + bytes > MAX_KEPT_BYTES) return this.logger.error(`no room is left for the content ${key}`);
     this.keptBytes += bytes;
@@ -107,11 +107,11 @@ export class PublicContent {
   }
 }
 
-function sitesOf(...content: [HeaderConfig, FooterConfig, readonly PublishedPage[]]): Record<Language, PublicSite> {
-  return { de: publicSiteOf(...content, 'de'), en: publicSiteOf(...content, 'en') };
+function buildSites(...content: [HeaderConfig, FooterConfig, readonly PublishedPage[]]): Record<Language, PublicSite> {
+  return { de: buildPublicSite(...content, 'de'), en: buildPublicSite(...content, 'en') };
 }
 
 /** Estimated memory of a state in bytes: nearly all of it is text. */
-function bytesOf(key: string, state: ContentChanged | undefined): number {
+function estimateBytes(key: string, state: ContentChanged | undefined): number {
   return state ? 2 * (key.length + JSON.stringify(state).length) : 0;
 }

@@ -21,7 +21,7 @@ export class GatewayReadiness implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.readiness.add('publicChecks', () => this.problemOf('public'));
+    this.readiness.add('publicChecks', () => this.findProblem('public'));
     this.readiness.add('keyedChecks', () => this.readKeyedProblem(), { required: false });
     this.readiness.add('signIn', () => this.signInProblem(), { required: false, reusedForMs: SIGN_IN_REUSED_MS });
     this.readiness.add('clock', () => this.clockProblem());
@@ -29,11 +29,11 @@ export class GatewayReadiness implements OnModuleInit {
   }
 
   private readKeyedProblem(): string | undefined {
-    this.keyedProblem = this.problemOf('keyed');
+    this.keyedProblem = this.findProblem('keyed');
     return this.keyedProblem;
   }
 
-  private problemOf(need: BatchNeed): string | undefined {
+  private findProblem(need: BatchNeed): string | undefined {
     const replicas = this.dispatchers.replicas.all;
     if (replicas.length === 0) return 'no replica of validation-service is known';
     if (replicas.some(({ readiness }) => readiness[need])) return undefined;

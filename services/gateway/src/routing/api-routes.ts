@@ -7,7 +7,7 @@ import { ApiLimit } from '../limits/api-limit.js';
 import { enforceLimit } from '../limits/count-request.js';
 import { keptEndpoints } from '../public-content/kept-endpoints.js';
 import { compressResponse } from './compress-response.js';
-import { declaredMethods, methodsOf } from './declared-methods.js';
+import { declaredMethods, listAnsweredMethods } from './declared-methods.js';
 import { Forwarder } from './forwarder.js';
 import { OpenStreams } from './open-streams.js';
 import { refuse, refuseOtherMethods } from './refuse-methods.js';
@@ -63,7 +63,7 @@ export class ApiRoutes implements OnModuleInit {
     const changes = isChange(endpoint);
     const stream = response.kind === 'stream';
     scope.route({
-      method: methodsOf(endpoint),
+      method: listAnsweredMethods(endpoint),
       url: path,
       exposeHeadRoute: false,
       config: { access, polled, maxBodyBytes, responseTimeoutMs },

@@ -20,7 +20,7 @@ export function compressResponse(
   reply.header('vary', others === undefined ? 'accept-encoding' : `accept-encoding, ${String(others)}`);
   const isPlain = reply.statusCode === 200 && !reply.hasHeader('content-encoding');
   const acceptsGzip = new Negotiator({ headers }).encodings(['gzip']).length > 0;
-  if (!isPlain || !acceptsGzip || bytesOf(payload, reply) < MIN_BYTES) return done(null, payload);
+  if (!isPlain || !acceptsGzip || measureBytes(payload, reply) < MIN_BYTES) return done(null, payload);
   reply.removeHeader('content-length').header('content-encoding', 'gzip');
   if (typeof payload === 'string') return gzip(payload, { level: LEVEL }, done);
   // An interrupted answer of the service also interrupts ours, so that the caller does not take a part for the whole.
@@ -31,7 +31,7 @@ export function compressResponse(
 }
 
 /** A stream without a length may be long. */
-function bytesOf(payload: string | Readable, reply: FastifyReply): number {
+function measureBytes(payload: string | Readable, reply: FastifyReply): number {
   if (typeof payload === 'string') return Buffer.byteLength(payload);
   return Number(reply.getHeader('content-length') ?? Infinity);
 }

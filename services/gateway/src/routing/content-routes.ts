@@ -7,7 +7,7 @@ import { Callers } from '../caller/callers.js';
 import { ApiLimit } from '../limits/api-limit.js';
 import { enforceLimit } from '../limits/count-request.js';
 import { compressResponse } from './compress-response.js';
-import { methodsOf } from './declared-methods.js';
+import { listAnsweredMethods } from './declared-methods.js';
 import { FirstRead } from '../public-content/first-read.js';
 import { type KeptEndpoint, keptEndpoints } from '../public-content/kept-endpoints.js';
 import { PublicContent } from '../public-content/public-content.js';
@@ -28,7 +28,7 @@ export class ContentRoutes implements OnModuleInit {
     for (const keptEndpoint of keptEndpoints) {
       const { path, access, conditional, compressed } = keptEndpoint.endpoint;
       server.route<{ Params: Record<string, string> }>({
-        method: methodsOf(keptEndpoint.endpoint),
+        method: listAnsweredMethods(keptEndpoint.endpoint),
         url: path,
         exposeHeadRoute: false,
         config: { access, conditional },

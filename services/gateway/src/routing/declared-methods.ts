@@ -4,7 +4,7 @@ import type { Endpoint, Method } from '@pruefer/contracts';
 type AnsweredMethod = Method | 'HEAD';
 
 /** The methods that an endpoint answers. */
-export function methodsOf({ method }: Pick<Endpoint, 'method'>): AnsweredMethod[] {
+export function listAnsweredMethods({ method }: Pick<Endpoint, 'method'>): AnsweredMethod[] {
   return method === 'GET' ? ['GET', 'HEAD'] : [method];
 }
 
@@ -13,7 +13,7 @@ export function declaredMethods(endpoints: readonly Endpoint[]): Map<string, Ans
   const methods = new Map<string, AnsweredMethod[]>();
   for (const endpoint of endpoints) {
     if (endpoint.access === 'internal') continue;
-    methods.set(endpoint.path, [...(methods.get(endpoint.path) ?? []), ...methodsOf(endpoint)]);
+    methods.set(endpoint.path, [...(methods.get(endpoint.path) ?? []), ...listAnsweredMethods(endpoint)]);
   }
   return methods;
 }

@@ -91,7 +91,7 @@ export class Forwarder {
       ...(responseTimeoutMs !== undefined && { timeout: responseTimeoutMs }),
       // Apart from the path, which is decoded on the way: a query is its reader's business.
       queryString: () => query,
-      getUpstream: () => this.originOf(service),
+      getUpstream: () => this.selectOrigin(service),
       rewriteRequestHeaders: (_request, headers) => ({
         ...forwardedHeaders(headers, {
           requestId: request.id,
@@ -100,7 +100,7 @@ export class Forwarder {
         }),
         ...added,
       }),
-      ...bodyOf(request),
+      ...readBody(request),
       rewriteHeaders: withoutConnection,
       onResponse: (_request, _reply, { stream: answer }) => {
         const readable = stream ? answer : readAhead(answer);
@@ -128,7 +128,7 @@ export class Forwarder {
   }
 
   /** Returns the service's URL; for validation-service that of the least busy replica that responds. */
-  originOf(service: Upstream): string {
+  selectOrigin(service: Upstream): string {
     if (service !== 'validation') return this.urls[service];
     return leastBusyReplica(this.dispatchers.replicas.all, performance.now())?.origin ?? this.urls.validation;
   }
@@ -141,7 +141,7 @@ function hasReached(error: Error): boolean {
 }
 
 /** Bytes with their own type: without one the library would take them for an object and write it as JSON. */
-function bodyOf({ body, headers }: FastifyRequest): { body?: unknown; contentType?: string } {
+function readBody({ body, headers }: FastifyRequest): { body?: unknown; contentType?: string } {
   if (!Buffer.isBuffer(body)) return {};
   return { body, contentType: headers['content-type'] ?? 'application/octet-stream' };
 }

@@ -8,11 +8,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { GatewayConfig } from '../config.js';
 import { enforceLimit } from '../limits/count-request.js';
 import { compressResponse } from './compress-response.js';
-import { methodsOf } from './declared-methods.js';
+import { listAnsweredMethods } from './declared-methods.js';
 import { Forwarder } from './forwarder.js';
 import { type Upstream, upstreamEndpoints } from './upstream-endpoints.js';
 import { KeyAdmission } from '../api-key/key-admission.js';
-import { problemCodeOf } from '../dispatch/batch-answer.js';
+import { parseProblemCode } from '../dispatch/batch-answer.js';
 import { KeyLimit } from '../api-key/key-limit.js';
 
 /** Endpoints whose calls are charged in batches. */
@@ -39,7 +39,7 @@ export class KeyedRoutes implements OnModuleInit {
       for (const endpoint of forwarded) {
         const { path, service, maxBodyBytes, compressed } = endpoint;
         scope.route({
-          method: methodsOf(endpoint),
+          method: listAnsweredMethods(endpoint),
           url: path,
           exposeHeadRoute: false,
           // Public for the guard: the hook above admits callers, the owning service judges the key.
@@ -54,7 +54,7 @@ export class KeyedRoutes implements OnModuleInit {
   /** @throws Problem for a key that cannot be one, `rate_limited` */
   private async admit(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     await this.admission.admit(request, reply);
-    const bucket = this.admission.hashOf(request);
+    const bucket = this.admission.getKeyHash(request);
     await enforceLimit(this.limit, { bucket }, reply);
   }
 
@@ -62,7 +62,7 @@ export class KeyedRoutes implements OnModuleInit {
     return this.forwarder.forward(request, reply, service, {
       headers: {
         'x-internal-secret': this.config.INTERNAL_SECRET,
-        [KEY_HASH_HEADER]: this.admission.hashOf(request),
+        [KEY_HASH_HEADER]: this.admission.getKeyHash(request),
       },
       passOn: (answer) => void this.passOn(request, reply, answer),
     });
@@ -73,7 +73,7 @@ export class KeyedRoutes implements OnModuleInit {
     if (reply.statusCode !== 401) return void reply.send(answer);
     try {
       const problem = await text(answer);
-      await this.admission.noteRefusal(request, reply, problemCodeOf(problem));
+      await this.admission.noteRefusal(request, reply, parseProblemCode(problem));
       void reply.send(problem);
     } catch (error) {
       sendProblem(error, request, reply.removeHeader('content-length'));

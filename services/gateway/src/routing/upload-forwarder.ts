@@ -90,7 +90,7 @@ export class UploadForwarder implements OnApplicationShutdown {
     const { path, query } = forwardedTarget(request.url);
     const caller = this.callers.headersFor(request);
     return {
-      origin: this.forwarder.originOf(service),
+      origin: this.forwarder.selectOrigin(service),
       path: query === '' ? path : `${path}?${query}`,
       method: request.method as 'POST',
       headers: forwardedHeaders(request.headers, { requestId: request.id, caller, span: request.span }),

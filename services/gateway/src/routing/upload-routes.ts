@@ -5,7 +5,7 @@ import { Callers } from '../caller/callers.js';
 import { ApiLimit } from '../limits/api-limit.js';
 import { enforceLimit } from '../limits/count-request.js';
 import { UploadSlots } from '../limits/upload-slots.js';
-import { methodsOf } from './declared-methods.js';
+import { listAnsweredMethods } from './declared-methods.js';
 import { UploadForwarder } from './upload-forwarder.js';
 import { type UpstreamEndpoint, upstreamEndpoints } from './upstream-endpoints.js';
 
@@ -36,7 +36,7 @@ export class UploadRoutes implements OnModuleInit {
   private addRoute(scope: FastifyInstance, endpoint: UpstreamEndpoint): void {
     const { path, service, access, responseTimeoutMs } = endpoint;
     scope.route({
-      method: methodsOf(endpoint),
+      method: listAnsweredMethods(endpoint),
       url: path,
       config: { access, isStreamed: true },
       // Behind the guard, in front of the body.

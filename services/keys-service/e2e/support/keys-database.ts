@@ -41,7 +41,7 @@ export async function keysDatabase(connections = 64) {
     await owner.query(
       `INSERT INTO keys.key (${['id', 'contract_id', 'hash', 'prefix', 'last_four', ...extra.map(([name]) => name)].join()})
        VALUES (${['$1', '$2', '$3', `'iban_sk_test'`, `'test'`, ...extra.map(([, value]) => value)].join()})`,
-      [id, contractId, hashOf(id)],
+      [id, contractId, hashKey(id)],
     );
     return id;
   };
@@ -51,7 +51,7 @@ export async function keysDatabase(connections = 64) {
       name: `charge ${columns}`,
       text: `SELECT ${columns} FROM keys.charge($1, $2, $3) ORDER BY place`,
       values: [
-        groups.map(({ key }) => hashOf(key)),
+        groups.map(({ key }) => hashKey(key)),
         groups.map(({ wanted = 1 }) => wanted),
         groups.map(({ address = '203.0.113.7' }) => address),
       ],
@@ -76,14 +76,14 @@ export async function keysDatabase(connections = 64) {
     /** Charges and returns the quota columns. */
     chargeAndRead: (groups: readonly Group[]) => ask<ReadQuota>('quota::float8, remaining::float8, is_test', groups),
     /** Reason for refusing a key, without charging it. */
-    refusalOf: async (key: string, address = '203.0.113.7') => {
+    readRefusal: async (key: string, address = '203.0.113.7') => {
       const { rows } = await charger.query<{ refusal: string | null }>('SELECT keys.refusal_of($1, $2) AS refusal', [
-        hashOf(key),
+        hashKey(key),
         address,
       ]);
       return rows[0]!.refusal;
     },
-    usedOf: async (contractId: number) => {
+    readUsed: async (contractId: number) => {
       const { rows } = await owner.query<{ used: string }>('SELECT used FROM keys.contract WHERE id = $1', [
         contractId,
       ]);
@@ -98,6 +98,6 @@ export async function keysDatabase(connections = 64) {
 
 export type KeysDatabase = Awaited<ReturnType<typeof keysDatabase>>;
 
-function hashOf(key: string): Buffer {
+function hashKey(key: string): Buffer {
   return createHash('sha256').update(key).digest();
 }

@@ -1,4 +1,4 @@
-import { alertChangesBetween, type AlertRule, alertSettingsOf, ruleAfter } from './alert-rule.js';
+import { alertChangesBetween, type AlertRule, ruleAfter, toAlertSettings } from './alert-rule.js';
 
 const rule: AlertRule = {
   contractId: 7,
@@ -14,7 +14,7 @@ const rule: AlertRule = {
 
 describe('alert rule', () => {
   it('A6: does not show its secret', () => {
-    expect(JSON.stringify(alertSettingsOf(rule))).not.toMatch(/secret|contractId/i);
+    expect(JSON.stringify(toAlertSettings(rule))).not.toMatch(/secret|contractId/i);
   });
 
   it('keeps values that a change leaves out', () => expect(ruleAfter(rule, {})).toEqual(rule));

@@ -9,7 +9,7 @@ export interface AlertRule extends AlertSettings {
 }
 
 /** The fields that an answer may contain (docs/SECURITY.md A6). */
-export function alertSettingsOf(rule: AlertRule): AlertSettings {
+export function toAlertSettings(rule: AlertRule): AlertSettings {
   const { thresholds, reachedThresholds, isMailOn, mailTo, clientEmail, webhookUrl, version } = rule;
   return { thresholds, reachedThresholds, isMailOn, mailTo, clientEmail, webhookUrl, version };
 }
@@ -31,8 +31,8 @@ export function ruleAfter(before: AlertRule, change: ChangeAlertSettingsBody): A
 export function alertChangesBetween(
   before: AlertRule,
   after: AlertRule,
-): Changes<keyof ReturnType<typeof auditFactsOf>> {
-  const [from, to] = [auditFactsOf(before), auditFactsOf(after)];
+): Changes<keyof ReturnType<typeof toAuditFacts>> {
+  const [from, to] = [toAuditFacts(before), toAuditFacts(after)];
   const isPathChange = before.webhookUrl !== after.webhookUrl && from.webhook === to.webhook;
   return {
     ...changesBetween(from, to),
@@ -40,6 +40,6 @@ export function alertChangesBetween(
   };
 }
 
-function auditFactsOf({ thresholds, isMailOn, mailTo, webhookUrl }: AlertRule) {
+function toAuditFacts({ thresholds, isMailOn, mailTo, webhookUrl }: AlertRule) {
   return { thresholds, isMailOn, mailTo, webhook: webhookUrl && new URL(webhookUrl).origin };
 }

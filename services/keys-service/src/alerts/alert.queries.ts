@@ -10,9 +10,9 @@ import {
 import { countRows } from '@pruefer/platform';
 import { DataSource } from 'typeorm';
 import { findRecord } from '../contract/find-record.js';
-import { alertSettingsOf } from './alert-rule.js';
+import { toAlertSettings } from './alert-rule.js';
 import { AlertRuleRepository } from './alert-rule.repository.js';
-import { deliveryOf, type DeliveryRow, selectDeliveries } from './delivery-row.js';
+import { type DeliveryRow, selectDeliveries, toDelivery } from './delivery-row.js';
 
 const selectAlerts = `
   SELECT d.id, d.threshold, d.used::float8 AS used, d.quota::float8 AS quota, d.at FROM keys.alert d`;
@@ -28,7 +28,7 @@ export class AlertQueries {
   ) {}
 
   async settings(keyId: string): Promise<AlertSettings> {
-    return alertSettingsOf(await this.rules.find(this.database, keyId));
+    return toAlertSettings(await this.rules.find(this.database, keyId));
   }
 
   /** One page of the alerts, newest first, and their number. */
@@ -50,7 +50,7 @@ export class AlertQueries {
       `${selectDeliveries} ${whereContract} ORDER BY d.created_at DESC, d.id`,
       'keys.delivery',
     );
-    return { items: rows.map(deliveryOf), total };
+    return { items: rows.map(toDelivery), total };
   }
 
   private async page<Row>(

@@ -4,7 +4,7 @@ import { type Actor, addAudit, OutgoingAddresses, requireVersion, SecretBox } fr
 import type { EntityManager } from 'typeorm';
 import { KeyRepository } from '../contract/key.repository.js';
 import { Transactions } from '../contract/transactions.js';
-import { alertChangesBetween, type AlertRule, alertSettingsOf, ruleAfter } from './alert-rule.js';
+import { alertChangesBetween, type AlertRule, ruleAfter, toAlertSettings } from './alert-rule.js';
 import { AlertRuleRepository } from './alert-rule.repository.js';
 import { markAsAlerted, raiseAlerts } from './raise-alerts.js';
 import { newWebhookSecret, withoutWebhookSecret } from './webhook-secrets.js';
@@ -39,10 +39,10 @@ export class ChangeAlerts {
   ): Promise<SavedAlertSettings> {
     await this.keys.lock(manager, keyId);
     const before = await this.rules.find(manager, keyId);
-    await requireVersion(change.version, before.version, () => alertSettingsOf(before));
+    await requireVersion(change.version, before.version, () => toAlertSettings(before));
     const after = ruleAfter(before, change);
     const details = alertChangesBetween(before, after);
-    if (Object.keys(details).length === 0) return { ...alertSettingsOf(before), webhookSecret: null };
+    if (Object.keys(details).length === 0) return { ...toAlertSettings(before), webhookSecret: null };
     const isNewWebhook = after.webhookUrl !== null && after.webhookSecret === null;
     const issued = isNewWebhook ? newWebhookSecret(this.box, after.contractId) : undefined;
     const savedRule = await this.store(manager, keyId, {
@@ -50,7 +50,7 @@ export class ChangeAlerts {
       webhookSecret: issued?.encryptedSecret ?? after.webhookSecret,
     });
     await addAudit(manager, 'keys', { actor, action: 'key.alerts-changed', target: keyId, details });
-    return { ...alertSettingsOf(savedRule), webhookSecret: issued?.secret ?? null };
+    return { ...toAlertSettings(savedRule), webhookSecret: issued?.secret ?? null };
   }
 
   /**
@@ -64,7 +64,7 @@ export class ChangeAlerts {
   }
 
   private refuseAddress(webhookUrl: string | null | undefined): void {
-    const refusal = webhookUrl && this.addresses.refusalOf(new URL(webhookUrl));
+    const refusal = webhookUrl && this.addresses.findRefusal(new URL(webhookUrl));
     if (!refusal) return;
     throw new Problem('invalid_request', {
       errors: [{ field: 'webhookUrl', code: refusal, message: sentences[refusal] }],

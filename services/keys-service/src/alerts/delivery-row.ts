@@ -12,7 +12,7 @@ export const selectDeliveries = `
   FROM keys.delivery d LEFT JOIN keys.alert a ON a.id = d.alert_id`;
 
 /** Converts a row to the contract's delivery. */
-export function deliveryOf(row: DeliveryRow): Delivery {
+export function toDelivery(row: DeliveryRow): Delivery {
   return {
     ...row,
     createdAt: row.createdAt.toISOString(),

@@ -3,7 +3,7 @@ import { type Delivery, type DeliveryChannel, Problem } from '@pruefer/contracts
 import { countRows } from '@pruefer/platform';
 import type { EntityManager } from 'typeorm';
 import type { AlertRule } from './alert-rule.js';
-import { deliveryOf, type DeliveryRow, selectDeliveries } from './delivery-row.js';
+import { type DeliveryRow, selectDeliveries, toDelivery } from './delivery-row.js';
 import { deleteOldest } from './delete-oldest.js';
 
 const MAX_WAITING = 20;
@@ -39,7 +39,7 @@ export class DeliveryRepository {
     rule: AlertRule,
     { channel, alertId, job }: Omit<PreviousDelivery, 'state'>,
   ): Promise<Delivery> {
-    const target = targetOf(rule, channel);
+    const target = findTarget(rule, channel);
     if (target === null) throw new Problem('channel_not_set_up');
     await this.refuseMany(manager, rule.contractId);
     const [newDelivery] = await manager.query<{ id: string }[]>(
@@ -48,7 +48,7 @@ export class DeliveryRepository {
     );
     await deleteOldest(manager, [rule.contractId]);
     const [row] = await manager.query<DeliveryRow[]>(`${selectDeliveries} WHERE d.id = $1`, [newDelivery!.id]);
-    return deliveryOf(row!);
+    return toDelivery(row!);
   }
 
   private async refuseMany(manager: EntityManager, contractId: number): Promise<void> {
@@ -58,7 +58,7 @@ export class DeliveryRepository {
   }
 }
 
-function targetOf(rule: AlertRule, channel: DeliveryChannel): string | null {
+function findTarget(rule: AlertRule, channel: DeliveryChannel): string | null {
   if (channel === 'webhook') return rule.webhookUrl;
   return rule.isMailOn ? (rule.mailTo ?? rule.clientEmail) : null;
 }

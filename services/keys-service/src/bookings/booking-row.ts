@@ -11,6 +11,6 @@ export const selectBookings = `
   FROM keys.booking b LEFT JOIN keys.booking s ON s.reverses = b.id`;
 
 /** Converts a row to the contract's booking. */
-export function bookingOf(row: BookingRow): QuotaBooking {
+export function toQuotaBooking(row: BookingRow): QuotaBooking {
   return { ...row, at: row.at.toISOString() };
 }

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { type BookingPage, type BookingsQuery, DEFAULT_PAGE_SIZE, type QuotaBooking } from '@pruefer/contracts';
-import { countRows, cursorOf, fieldsOfCursor } from '@pruefer/platform';
+import { countRows, fieldsOfCursor, formatCursor } from '@pruefer/platform';
 import { DataSource } from 'typeorm';
 import { findRecord } from '../contract/find-record.js';
-import { bookingOf, type BookingRow, selectBookings } from './booking-row.js';
+import { type BookingRow, selectBookings, toQuotaBooking } from './booking-row.js';
 
 const MAX_EXPORTED = 10_000;
 
@@ -22,7 +22,7 @@ export class BookingQueries {
       `${selectBookings} ${whereContract} ORDER BY b.id DESC LIMIT ${MAX_EXPORTED}`,
       [keyId, null],
     );
-    return rows.map(bookingOf);
+    return rows.map(toQuotaBooking);
   }
 
   /**
@@ -42,8 +42,8 @@ export class BookingQueries {
       ),
       countRows(this.database, `keys.booking b ${whereContract}`, values),
     ]);
-    const items = rows.slice(0, limit).map(bookingOf);
-    const nextCursor = rows.length > limit ? cursorOf(['booking', String(items.at(-1)!.id)]) : null;
+    const items = rows.slice(0, limit).map(toQuotaBooking);
+    const nextCursor = rows.length > limit ? formatCursor(['booking', String(items.at(-1)!.id)]) : null;
     return { items, total, nextCursor };
   }
 }

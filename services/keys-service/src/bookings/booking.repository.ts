@@ -3,7 +3,7 @@ import { Problem, type QuotaBooking } from '@pruefer/contracts';
 import type { EntityManager } from 'typeorm';
 import { raiseAlerts } from '../alerts/raise-alerts.js';
 import { Booking } from './booking.entity.js';
-import { bookingOf, type BookingRow, selectBookings } from './booking-row.js';
+import { type BookingRow, selectBookings, toQuotaBooking } from './booking-row.js';
 import type { Contract } from '../contract/contract.entity.js';
 
 type NewBooking = Pick<Booking, 'kind' | 'amount' | 'actor'> &
@@ -33,7 +33,7 @@ export class BookingRepository {
       id,
     ]);
     if (!row) throw new Problem('booking_unknown');
-    return bookingOf(row);
+    return toQuotaBooking(row);
   }
 
   /** The top-up of an order, unless it was reversed. */
@@ -42,7 +42,7 @@ export class BookingRepository {
       `${selectBookings} JOIN keys.booked_order o ON o.booking_id = b.id WHERE o.contract_id = $1 AND o.order_number = $2`,
       [contractId, order],
     );
-    return row && bookingOf(row);
+    return row && toQuotaBooking(row);
   }
 
   /** Records the order of a top-up, which prevents booking it again. */

@@ -46,12 +46,12 @@ export class BookingsController {
     { params: { id, bookingId }, body }: InputOf<typeof reverseBooking>,
     @CurrentActor() actor: Actor,
   ): Promise<Booked> {
-    return this.reverseTopUp.run(id, bookingIdOf(bookingId), body, actor);
+    return this.reverseTopUp.run(id, parseBookingId(bookingId), body, actor);
   }
 }
 
 /** @throws Problem `booking_unknown` for an invalid id */
-function bookingIdOf(text: string): number {
+function parseBookingId(text: string): number {
   if (!/^\d{1,15}$/.test(text)) throw new Problem('booking_unknown');
   return Number(text);
 }

@@ -3,7 +3,7 @@ import { apiKeyRecord as key } from '../keys/api-key-record.fixture.js';
 import { keyTable } from './key-table.js';
 
 const now = new Date('2026-11-21T00:00:00Z');
-function statusOf(change: Partial<ApiKeyRecord>): string {
+function getStatusCell(change: Partial<ApiKeyRecord>): string {
   return keyTable([{ ...key, ...change }], now)[1]!.split(/ {2,}/)[5]!;
 }
 
@@ -28,6 +28,6 @@ describe('keyTable', () => {
     ['Neu generiert', { isRenewed: true, isActive: false }],
     ['Neu generiert, gilt noch', { isRenewed: true, supersededAt: '2026-11-22T00:00:00Z' }],
   ])('shows %s', (status, change) => {
-    expect(statusOf(change)).toBe(status);
+    expect(getStatusCell(change)).toBe(status);
   });
 });

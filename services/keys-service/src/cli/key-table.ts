@@ -9,17 +9,24 @@ export function keyTable(keys: readonly ApiKeyRecord[], now: Date): string[] {
   if (keys.length === 0) return ['Noch keine API-Schlüssel erstellt'];
   return textTable(
     headings,
-    keys.map((key) => cellsOf(key, now)),
+    keys.map((key) => formatCells(key, now)),
     [headings.indexOf('Kontingent'), headings.indexOf('Verbraucht')],
   );
 }
 
-function cellsOf(key: ApiKeyRecord, now: Date): string[] {
+function formatCells(key: ApiKeyRecord, now: Date): string[] {
   const figures = [germanNumber(key.quota), germanNumber(key.used)];
-  return [key.id, key.clientName, key.clientEmail, ...figures, statusOf(key, now), defaultTimes.day(key.createdAt)];
+  return [
+    key.id,
+    key.clientName,
+    key.clientEmail,
+    ...figures,
+    describeStatus(key, now),
+    defaultTimes.day(key.createdAt),
+  ];
 }
 
-function statusOf(key: ApiKeyRecord, now: Date): string {
+function describeStatus(key: ApiKeyRecord, now: Date): string {
   const { isActive, isRenewed, isTest, expiresAt } = key;
   if (isRenewed || !isActive) return keyStatus(key);
   if (expiresAt !== null && new Date(expiresAt) <= now) return 'Abgelaufen';

@@ -45,11 +45,11 @@ export function keysProgram(actions: KeysActions): Command {
     .option('--test', 'ein Testschlüssel: kostet nichts und beantwortet nur die Test-IBANs')
     .action(({ client, email, language, quota, expires, test }: Options & { readonly test?: true }) =>
       actions.issue(
-        inputOf(CreateApiKeyBody, {
+        parseInput(CreateApiKeyBody, {
           clientName: client,
           clientEmail: email,
           language,
-          quota: quota === undefined && test ? DEFAULT_QUOTA : numberOf(quota),
+          quota: quota === undefined && test ? DEFAULT_QUOTA : parseNumber(quota),
           expiresAt: expires,
           isTest: test,
         }),
@@ -70,18 +70,23 @@ export function keysProgram(actions: KeysActions): Command {
     .action(({ key = '', amount, order, invoice, note }: Options) =>
       actions.topUp(
         key,
-        inputOf(TopUpBody, { addedQuota: numberOf(amount), orderNumber: order, invoiceNumber: invoice, notes: note }),
+        parseInput(TopUpBody, {
+          addedQuota: parseNumber(amount),
+          orderNumber: order,
+          invoiceNumber: invoice,
+          notes: note,
+        }),
       ),
     );
   return program;
 }
 
-function inputOf<Input extends object>(Class: ClassOf<Input>, fields: Readonly<Record<string, unknown>>): Input {
+function parseInput<Input extends object>(Class: ClassOf<Input>, fields: Readonly<Record<string, unknown>>): Input {
   return checkInput(Class, Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)));
 }
 
 /** Accepts digits only: `Number` would also accept `1e3`, `0x10` and an empty text. */
-function numberOf(typedNumber: string | undefined): number | undefined {
+function parseNumber(typedNumber: string | undefined): number | undefined {
   if (typedNumber === undefined) return undefined;
   return /^-?\d+$/.test(typedNumber) ? Number(typedNumber) : Number.NaN;
 }

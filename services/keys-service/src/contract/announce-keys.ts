@@ -2,7 +2,7 @@ import { KeyChangedV1 } from '@pruefer/contracts';
 import { addToOutbox } from '@pruefer/platform';
 import { type EntityManager, In, MoreThan } from 'typeorm';
 import { Key } from './key.entity.js';
-import { keyStateOf } from './key-state.js';
+import { toKeyState } from './key-state.js';
 
 /** Publishes all keys of these contracts when the transaction commits. */
 export async function announceContracts(manager: EntityManager, contractIds: readonly number[]): Promise<void> {
@@ -30,6 +30,6 @@ export async function announcePage(
 }
 
 async function announce(manager: EntityManager, keys: readonly Key[]): Promise<void> {
-  const states = keys.map((key) => ({ key: key.id, state: keyStateOf(key) }));
+  const states = keys.map((key) => ({ key: key.id, state: toKeyState(key) }));
   await addToOutbox(manager, 'keys', KeyChangedV1, states);
 }

@@ -26,7 +26,7 @@ export const keyColumnsSql = `
 export const selectKeys = `SELECT ${keyColumnsSql} FROM ${keysWithContracts}`;
 
 /** The fields of a row that an answer may contain (docs/SECURITY.md A6). */
-export function recordOf(row: KeyRow): ApiKeyRecord {
+export function toApiKeyRecord(row: KeyRow): ApiKeyRecord {
   return {
     id: row.id,
     clientName: row.clientName,

@@ -14,7 +14,7 @@ export function rulesAfter(before: StoredKeyRules, edit: RuleChanges, now: Date)
   return {
     expiresAt: edit.expiresAt === undefined ? before.expiresAt : endAfter(before.expiresAt, edit.expiresAt, now),
     allowedAddresses:
-      edit.allowedAddresses === undefined ? before.allowedAddresses : networksOf(edit.allowedAddresses ?? []),
+      edit.allowedAddresses === undefined ? before.allowedAddresses : toNetworks(edit.allowedAddresses ?? []),
     rateLimitPerMinute: edit.rateLimitPerMinute === undefined ? before.rateLimitPerMinute : edit.rateLimitPerMinute,
   };
 }
@@ -27,6 +27,6 @@ function endAfter(before: Date | null, expiresAt: string | null, now: Date): Dat
   throw new Problem('invalid_request', { errors: [{ field: 'expiresAt', code: 'past', message }] });
 }
 
-function networksOf(addresses: readonly string[]): string[] | null {
+function toNetworks(addresses: readonly string[]): string[] | null {
   return addresses.length === 0 ? null : [...new Set(addresses.map(canonicalNetwork))];
 }

@@ -1,6 +1,6 @@
 import { Contract } from './contract.entity.js';
 import { Key } from './key.entity.js';
-import { keyStateOf } from './key-state.js';
+import { toKeyState } from './key-state.js';
 
 function keyWith(contract: Partial<Contract>, key: Partial<Key> = {}): Key {
   const contractDefaults = {
@@ -25,9 +25,9 @@ function keyWith(contract: Partial<Contract>, key: Partial<Key> = {}): Key {
   });
 }
 
-describe('keyStateOf', () => {
+describe('toKeyState', () => {
   it('contains the shared facts and nothing of the secret', () => {
-    expect(keyStateOf(keyWith({}, { hash: Buffer.from('x'), expiresAt: new Date(86_400_000) }))).toEqual({
+    expect(toKeyState(keyWith({}, { hash: Buffer.from('x'), expiresAt: new Date(86_400_000) }))).toEqual({
       keyId: 'key7',
       version: 11,
       contractId: 7,
@@ -43,24 +43,24 @@ describe('keyStateOf', () => {
   });
 
   it('contains limit and limit tag for the gateway', () => {
-    expect(keyStateOf(keyWith({}, { rateLimitPerMinute: 60, limitTag: 'ab' })).rateLimit).toEqual({
+    expect(toKeyState(keyWith({}, { rateLimitPerMinute: 60, limitTag: 'ab' })).rateLimit).toEqual({
       perMinute: 60,
       tag: 'ab',
     });
   });
 
   it('marks a key as renewed once it is superseded', () => {
-    expect(keyStateOf(keyWith({}, { supersededAt: new Date(0) })).isRenewed).toBe(true);
+    expect(toKeyState(keyWith({}, { supersededAt: new Date(0) })).isRenewed).toBe(true);
   });
 
   it('increases the version with every change and every charge', () => {
-    const before = keyStateOf(keyWith({})).version;
-    expect(keyStateOf(keyWith({ version: 2 })).version).toBeGreaterThan(before);
-    expect(keyStateOf(keyWith({ used: 11 })).version).toBeGreaterThan(before);
+    const before = toKeyState(keyWith({})).version;
+    expect(toKeyState(keyWith({ version: 2 })).version).toBeGreaterThan(before);
+    expect(toKeyState(keyWith({ used: 11 })).version).toBeGreaterThan(before);
   });
 
   it('C10: increases the version although a refund lowers the usage', () => {
-    const before = keyStateOf(keyWith({})).version;
-    expect(keyStateOf(keyWith({ used: 3, refunded: 7 })).version).toBeGreaterThan(before);
+    const before = toKeyState(keyWith({})).version;
+    expect(toKeyState(keyWith({ used: 3, refunded: 7 })).version).toBeGreaterThan(before);
   });
 });

@@ -5,11 +5,11 @@ import type { Key } from './key.entity.js';
 const TEST_CALLS_PER_MINUTE = 600;
 
 /** The facts about a key and its contract for the other services. */
-export function keyStateOf(key: Key): KeyChanged {
+export function toKeyState(key: Key): KeyChanged {
   const { contract } = key;
   return {
     keyId: key.id,
-    version: versionOf(contract),
+    version: computeVersion(contract),
     contractId: contract.id,
     clientName: contract.clientName,
     clientEmail: contract.clientEmail,
@@ -20,12 +20,12 @@ export function keyStateOf(key: Key): KeyChanged {
     expiresAt: key.expiresAt?.toISOString() ?? null,
     createdAt: key.createdAt.toISOString(),
     ...(contract.isTest && { isTest: true }),
-    ...rateLimitOf(key),
+    ...getRateLimit(key),
   };
 }
 
 /** The limit of a key as fields to spread; empty without a limit. */
-export function rateLimitOf({ rateLimitPerMinute, limitTag, contract }: Key): { rateLimit?: KeyRateLimit } {
+export function getRateLimit({ rateLimitPerMinute, limitTag, contract }: Key): { rateLimit?: KeyRateLimit } {
   const perMinute = rateLimitPerMinute ?? (contract.isTest ? TEST_CALLS_PER_MINUTE : null);
   return perMinute === null ? {} : { rateLimit: { perMinute, tag: limitTag } };
 }
@@ -34,6 +34,6 @@ export function rateLimitOf({ rateLimitPerMinute, limitTag, contract }: Key): { 
  * Increases with every change and charge and orders all states of a contract, without another counter to update on each charge.
  * A refund lowers `used`; counting refunds twice keeps the sum increasing.
  */
-function versionOf({ version, used, refunded }: Key['contract']): number {
+function computeVersion({ version, used, refunded }: Key['contract']): number {
   return version + used + 2 * refunded;
 }

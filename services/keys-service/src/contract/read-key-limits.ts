@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { KeyLimits } from '@pruefer/contracts';
 import { DataSource } from 'typeorm';
 import { Key } from './key.entity.js';
-import { rateLimitOf } from './key-state.js';
+import { getRateLimit } from './key-state.js';
 
 /** Returns the limits of keys that a gateway sees for the first time. */
 @Injectable()
@@ -22,7 +22,7 @@ export class ReadKeyLimits {
         hash: key.hash.toString('hex'),
         keyId: key.id,
         contractId: Number(key.contract.id),
-        ...rateLimitOf(key),
+        ...getRateLimit(key),
       })),
     };
   }

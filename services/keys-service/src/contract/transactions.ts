@@ -32,12 +32,12 @@ export class Transactions {
         answerOnce(manager, 'keys', repeatable, () => work(manager), toStoredAnswer),
       );
     } catch (error) {
-      throw problemOf(error) ?? error;
+      throw findProblem(error) ?? error;
     }
   }
 }
 
-function problemOf(error: unknown): Problem | undefined {
+function findProblem(error: unknown): Problem | undefined {
   if (!(error instanceof QueryFailedError)) return undefined;
   const { constraint = '' } = error.driverError as { constraint?: string };
   const code = problemOfConstraint[constraint];

@@ -16,7 +16,7 @@ type KeyFields = Pick<Contract, 'clientName' | 'clientEmail' | 'language' | 'quo
   StoredKeyRules;
 
 /** Fields of a key as users see them: a renewed key is inactive after its overlap, independent of `isActive`. */
-function keyFieldsOf(key: Key, now: Date): KeyFields {
+function toKeyFields(key: Key, now: Date): KeyFields {
   const { clientName, clientEmail, language, quota } = key.contract;
   const { expiresAt, allowedAddresses, rateLimitPerMinute, supersededAt } = key;
   const isActive = key.isActive && (supersededAt === null || supersededAt > now);
@@ -50,7 +50,7 @@ export class ChangeKey {
       const key = await this.keys.lock(manager, keyId);
       await requireVersion(edit.version, key.contract.version, () => findRecord(manager, keyId));
       const now = new Date();
-      const before = keyFieldsOf(key, now);
+      const before = toKeyFields(key, now);
       const after = fieldsAfter(before, edit, now);
       if (after.isActive && !before.isActive && key.supersededAt) throw new Problem('key_already_renewed');
       const details = changesBetween(before, after);

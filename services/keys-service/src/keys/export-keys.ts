@@ -47,7 +47,7 @@ export class ExportKeys {
 
   /** @throws Problem `exports_busy` */
   run(query: ApiKeysQuery, actor: Actor): Promise<StreamableFile> {
-    const details = auditDetailsOf(query);
+    const details = toAuditDetails(query);
     const columns = keyCsvColumns(this.settings.times);
     return this.exports.begin('api-schluessel.csv', csvFile(columns, this.queries.all(query)), () =>
       addAudit(this.database, 'keys', { actor, action: 'keys.exported', details }),
@@ -56,7 +56,7 @@ export class ExportKeys {
 }
 
 /** Omits the page, which does not affect the file, and the search term, which may be a person's name (docs/SECURITY.md G1). */
-function auditDetailsOf(query: ApiKeysQuery) {
+function toAuditDetails(query: ApiKeysQuery) {
   const { search, status, showRenewed, usedFrom, expiry, unusedFor, sort } = query;
   return { status, showRenewed, usedFrom, expiry, unusedFor, sort, ...(search && { bySearch: true }) };
 }

@@ -10,7 +10,7 @@ export class KeyCheck extends ApiKeyCheck {
     super();
   }
 
-  override async refusalOf(keyHash: string, address: string): Promise<ChargeRefusal | null> {
+  override async findRefusal(keyHash: string, address: string): Promise<ChargeRefusal | null> {
     const [row] = await this.database.query<{ refusal: ChargeRefusal | null }[]>(
       `SELECT keys.refusal_of(decode($1, 'hex'), $2) AS refusal`,
       [keyHash, address],

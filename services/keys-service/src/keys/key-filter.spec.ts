@@ -1,20 +1,20 @@
-import { keyFilterOf } from './key-filter.js';
+import { buildKeyFilter } from './key-filter.js';
 
-describe('keyFilterOf', () => {
+describe('buildKeyFilter', () => {
   it('excludes renewed keys by default', () => {
-    expect(keyFilterOf({}).where).toContain('superseded_at IS NULL');
-    expect(keyFilterOf({ showRenewed: 'true' })).toEqual({ where: 'true', values: [] });
+    expect(buildKeyFilter({}).where).toContain('superseded_at IS NULL');
+    expect(buildKeyFilter({ showRenewed: 'true' })).toEqual({ where: 'true', values: [] });
   });
 
   it('E3: passes the search term as a value, never in the SQL', () => {
     const searchTerm = `50%_' OR 1=1; --`;
-    const { where, values } = keyFilterOf({ search: ` ${searchTerm} ` });
+    const { where, values } = buildKeyFilter({ search: ` ${searchTerm} ` });
     expect(values).toEqual([searchTerm.toLowerCase(), '', '']);
     expect(where).not.toContain(searchTerm.toLowerCase());
   });
 
   it('distinguishes active and inactive keys', () => {
-    const [active, inactive] = (['active', 'inactive'] as const).map((status) => keyFilterOf({ status }).where);
+    const [active, inactive] = (['active', 'inactive'] as const).map((status) => buildKeyFilter({ status }).where);
     expect(inactive).toBe(active!.replace('(k.is_active', 'NOT (k.is_active'));
   });
 });

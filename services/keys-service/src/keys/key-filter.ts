@@ -1,4 +1,4 @@
-import { containsIgnoringCase, searchTextOf } from '@pruefer/platform';
+import { containsIgnoringCase, toSearchText } from '@pruefer/platform';
 import type { ApiKeysQuery, KeyExpiry, KeyIdleTime } from '@pruefer/contracts';
 import { lastUsedAt } from '../contract/key-row.js';
 
@@ -34,9 +34,9 @@ function idleFor(days: number): string {
 }
 
 /** The SQL condition of the list's filter. Renewed keys are excluded by default. */
-export function keyFilterOf(query: ApiKeysQuery): KeyFilter {
+export function buildKeyFilter(query: ApiKeysQuery): KeyFilter {
   const { search = '', status = 'all', showRenewed = 'false', usedFrom, expiry, unusedFor } = query;
-  const searchPatterns = searchTextOf(search);
+  const searchPatterns = toSearchText(search);
   const hasSearch = searchPatterns[0] !== '';
   const conditions = [
     'true',

@@ -1,5 +1,5 @@
 import type { ApiKeysQuery } from '@pruefer/contracts';
-import { cursorOf, fieldsOfCursor } from '@pruefer/platform';
+import { fieldsOfCursor, formatCursor } from '@pruefer/platform';
 import type { KeyFilter } from './key-filter.js';
 import { lastUsedAt } from '../contract/key-row.js';
 
@@ -64,30 +64,30 @@ const columns: Readonly<Record<SortedBy, (isDescending: boolean) => SortColumn>>
   lastUsedAt: timeIfAny(lastUsedAt),
 };
 
-function orderOf(sort: Sort): SortColumn & { readonly isDescending: boolean } {
+function parseSort(sort: Sort): SortColumn & { readonly isDescending: boolean } {
   const isDescending = sort.startsWith('-');
   return { isDescending, ...columns[sort.replace('-', '') as SortedBy](isDescending) };
 }
 
 /** The order of the list. The id comes last, so that no key is on two pages. */
-export function keyOrderOf(sort: Sort): string {
-  const { column, isDescending } = orderOf(sort);
+export function buildKeyOrder(sort: Sort): string {
+  const { column, isDescending } = parseSort(sort);
   return `${column} ${isDescending ? 'DESC' : 'ASC'}, k.id`;
 }
 
 /** SQL for a key's sort value as text for a cursor. */
 export function sortedBy(sort: Sort): string {
-  return orderOf(sort).text;
+  return parseSort(sort).text;
 }
 
 /** End of a page: the order, the last key's sort value and its id. */
-export function keyCursorOf(sort: Sort, value: string, id: string): string {
-  return cursorOf([sort, value, id]);
+export function formatKeyCursor(sort: Sort, value: string, id: string): string {
+  return formatCursor([sort, value, id]);
 }
 
 /** Restricts the filter to keys after the previous page. @throws Problem `invalid_request` for a cursor of another list or order */
 export function afterCursor(cursor: string, sort: Sort, { where, values }: KeyFilter): KeyFilter {
-  const { column, form, read, isDescending } = orderOf(sort);
+  const { column, form, read, isDescending } = parseSort(sort);
   const [, value, id] = fieldsOfCursor(cursor, [new RegExp(`^${sort}$`), form, /^[\w-]{1,64}$/]);
   const [at, last] = [read(`$${values.length + 1}`), `$${values.length + 2}`];
   const beyond = isDescending ? '<' : '>';

@@ -8,9 +8,9 @@ import {
 } from '@pruefer/contracts';
 import { countRows } from '@pruefer/platform';
 import { DataSource } from 'typeorm';
-import { type KeyFilter, keyFilterOf } from './key-filter.js';
-import { afterCursor, keyCursorOf, keyOrderOf, sortedBy } from './key-order.js';
-import { keyColumnsSql, type KeyRow, keysWithContracts, recordOf } from '../contract/key-row.js';
+import { buildKeyFilter, type KeyFilter } from './key-filter.js';
+import { afterCursor, buildKeyOrder, formatKeyCursor, sortedBy } from './key-order.js';
+import { keyColumnsSql, type KeyRow, keysWithContracts, toApiKeyRecord } from '../contract/key-row.js';
 
 const MAX_LISTED = 1_000;
 /** Short statements: nothing stays open in PostgreSQL between two pages, and memory use is low. */
@@ -30,7 +30,7 @@ export class KeyQueries {
   /** One page of the matching keys and their number. @throws Problem `invalid_request` for an invalid cursor */
   async page(query: ApiKeysQuery): Promise<ApiKeyPage> {
     const { limit = DEFAULT_PAGE_SIZE, offset = 0, sort = '-createdAt', cursor } = query;
-    const filter = keyFilterOf(query);
+    const filter = buildKeyFilter(query);
     const firstPage =
       cursor === undefined
         ? this.readPage(filter, sort, { limit, offset })
@@ -43,7 +43,7 @@ export class KeyQueries {
   /** All matching keys in order; reads each page on demand. */
   async *all(query: ApiKeysQuery): AsyncGenerator<ApiKeyRecord[]> {
     const { sort = '-createdAt' } = query;
-    const filter = keyFilterOf(query);
+    const filter = buildKeyFilter(query);
     const size = { limit: EXPORT_PAGE_SIZE, offset: 0 };
     let page = await this.readPage(filter, sort, size);
     yield page.items;
@@ -61,11 +61,11 @@ export class KeyQueries {
     // One more than a page, to detect a next page.
     const rows = await this.database.query<(KeyRow & { readonly sortedBy: string })[]>(
       `SELECT ${keyColumnsSql}, ${sortedBy(sort)} AS "sortedBy" FROM ${keysWithContracts}
-       WHERE ${where} ORDER BY ${keyOrderOf(sort)} LIMIT ${limit + 1} OFFSET ${offset}`,
+       WHERE ${where} ORDER BY ${buildKeyOrder(sort)} LIMIT ${limit + 1} OFFSET ${offset}`,
       values,
     );
     const page = rows.slice(0, limit);
     const last = rows.length > limit ? page.at(-1) : undefined;
-    return { items: page.map(recordOf), nextCursor: last ? keyCursorOf(sort, last.sortedBy, last.id) : null };
+    return { items: page.map(toApiKeyRecord), nextCursor: last ? formatKeyCursor(sort, last.sortedBy, last.id) : null };
   }
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { displayPartsOf, hashOfApiKey, newApiKey } from '@pruefer/platform';
+import { extractDisplayParts, hashOfApiKey, newApiKey } from '@pruefer/platform';
 import type { Key } from '../contract/key.entity.js';
 
 const ID_BYTES = 16;
@@ -14,7 +14,7 @@ interface NewSecret {
 export function newKeySecret(isTest: boolean): NewSecret {
   const apiKey = newApiKey(isTest ? 'test' : 'real');
   const id = randomBytes(ID_BYTES).toString('hex');
-  return { apiKey, storedKey: { id, hash: hashOfApiKey(apiKey), ...displayPartsOf(apiKey) } };
+  return { apiKey, storedKey: { id, hash: hashOfApiKey(apiKey), ...extractDisplayParts(apiKey) } };
 }
 
 /** The answer without its secret, which may be stored. */

@@ -45,7 +45,7 @@ export class RenewKey {
     const { apiKey, storedKey } = newKeySecret(isTest);
     const supersededAt = new Date(now.getTime() + overlapMs[overlap]);
     await this.keys.changeKey(manager, keyId, { supersededAt, ...(overlap === 'now' && { isActive: false }) });
-    await this.keys.addKey(manager, { ...storedKey, ...rulesOf(previousKey, now), contractId, replaces: keyId });
+    await this.keys.addKey(manager, { ...storedKey, ...toKeyRules(previousKey, now), contractId, replaces: keyId });
     await this.keys.publish(manager, contractId);
     const details = { overlap, newKey: storedKey.id };
     await addAudit(manager, 'keys', { actor, action: 'key.renewed', target: keyId, details });
@@ -53,6 +53,6 @@ export class RenewKey {
   }
 }
 
-function rulesOf({ expiresAt, allowedAddresses, rateLimitPerMinute }: Key, now: Date): StoredKeyRules {
+function toKeyRules({ expiresAt, allowedAddresses, rateLimitPerMinute }: Key, now: Date): StoredKeyRules {
   return { expiresAt: expiresAt && expiresAt > now ? expiresAt : null, allowedAddresses, rateLimitPerMinute };
 }

@@ -1,4 +1,4 @@
-import { hashOf } from './request-log.js';
+import { hashLogValue } from './request-log.js';
 
 interface Database {
   sql<Row extends object>(text: string, values?: unknown[]): Promise<Row[]>;
@@ -12,7 +12,7 @@ const asHex = (text: string) => Buffer.from(text).toString('hex');
  * @param account digits that only this IBAN has
  */
 export async function tablesWith(database: Database, iban: string, account: string): Promise<Record<string, number>> {
-  const hash = hashOf(iban);
+  const hash = hashLogValue(iban);
   const forms = [iban, account, hash].flatMap((text) => [text, asHex(text)]).map((text) => `%${text}%`);
   const tables = await database.sql<{ name: string }>(
     `SELECT format('%I.%I', nspname, relname) AS name FROM pg_class JOIN pg_namespace n ON n.oid = relnamespace

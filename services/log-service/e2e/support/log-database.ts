@@ -54,7 +54,10 @@ interface BatchOptions {
 }
 
 /** Events, or values that are none, as they come from one partition. */
-export function batchOf(values: readonly (object | Buffer | null)[], options: BatchOptions = {}): RecordBatch {
+export function createRecordBatch(
+  values: readonly (object | Buffer | null)[],
+  options: BatchOptions = {},
+): RecordBatch {
   const { event = ValidationAnsweredV1, topic = event.topic, partition = 0, firstOffset = 0 } = options;
   const records = values.map((value, index) => ({
     offset: String(firstOffset + index),

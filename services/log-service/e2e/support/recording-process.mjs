@@ -66,7 +66,7 @@ for (;;) {
   const many = Math.min(PER_BATCH, events - first);
   const records = Array.from({ length: many }, (_, place) => ({
     offset: String(first + place),
-    value: Buffer.from(JSON.stringify(eventOf(first + place))),
+    value: Buffer.from(JSON.stringify(createEvent(first + place))),
   }));
   await record.run([{ clusterId: CLUSTER, event: ValidationAnsweredV1, topic, partition: 0, records }]);
   process.send?.(first + many);
@@ -75,7 +75,7 @@ await pool.end();
 process.disconnect?.();
 
 /** @param {number} number */
-function eventOf(number) {
+function createEvent(number) {
   const hash = createHash('sha256').update(String(number)).digest('hex');
   const id = `${hash.slice(0, 8)}-${hash.slice(8, 12)}-7${hash.slice(13, 16)}-8${hash.slice(17, 20)}-${hash.slice(20, 32)}`;
   return {

@@ -18,9 +18,9 @@ import { RequestQueries } from '../../src/requests/sql/request.queries.js';
 import { ReadEntry } from '../../src/requests/read-entry.js';
 import { SelectRows } from '../../src/requests/search/select-rows.js';
 import { ReadHistogram } from '../../src/requests/read-histogram.js';
-import { batchOf, hashSecret, logDatabase } from './log-database.js';
+import { createRecordBatch, hashSecret, logDatabase } from './log-database.js';
 
-export const hashOf = (value: string) => hashPersonalData(hashSecret, value);
+export const hashLogValue = (value: string) => hashPersonalData(hashSecret, value);
 
 export type RequestLog = Awaited<ReturnType<typeof requestLog>>;
 
@@ -59,7 +59,7 @@ export async function requestLog(migrated?: readonly MigratedService[]) {
     /** Stores valid or invalid events, and creates their days. */
     async store(events: readonly object[]): Promise<void> {
       const days = (events as Partial<LogRow>[]).flatMap(({ at }) => (typeof at === 'string' ? at.slice(0, 10) : []));
-      const batch = batchOf(events, { firstOffset: (offset += 100_000) });
+      const batch = createRecordBatch(events, { firstOffset: (offset += 100_000) });
       // Like the recording process: after a timeout of a slow disk the same batch is stored again.
       const tries = patience(5);
       for (const day of new Set(days)) await retryWithBackoff(() => log.partitions.create(day), tries);
@@ -101,4 +101,4 @@ export async function follow(
   return pages;
 }
 
-export const idsOf = (logs: readonly LogEntry[]) => logs.map(({ id }) => id);
+export const listLogIds = (logs: readonly LogEntry[]) => logs.map(({ id }) => id);

@@ -2,10 +2,10 @@ import { type EventDefinition, RequestRefusedV1, ValidationAnsweredV1 } from '@p
 import {
   createKafka,
   ensureTopics,
+  getTopicName,
   type KafkaSettings,
   type RunningService,
   startService,
-  topicOf,
 } from '@pruefer/platform';
 import {
   bearer,
@@ -44,7 +44,7 @@ export async function surroundings(
   const producer = await connectedProducer(settings);
   /** Sends values as they are, spread over all partitions, or to one. */
   const publish = async (event: EventDefinition, values: readonly (object | string | Buffer)[], partition?: number) => {
-    const topic = topicOf(event, settings);
+    const topic = getTopicName(event, settings);
     for (let start = 0; start < values.length; start += 1_000) {
       await send(producer, event, topic, values.slice(start, start + 1_000), partition);
     }
@@ -56,7 +56,7 @@ export async function surroundings(
     /** Sends the state of something, under its key. */
     async publishState(event: EventDefinition, key: string, state: object): Promise<void> {
       const messages = [stateMessage(event, key, state)];
-      await producer.send({ topic: topicOf(event, settings), acks: -1, messages });
+      await producer.send({ topic: getTopicName(event, settings), acks: -1, messages });
     },
     async publishAll({ answered, refused }: RandomEvents): Promise<void> {
       await publish(ValidationAnsweredV1, answered);

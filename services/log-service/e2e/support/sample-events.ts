@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { RequestRefused, ValidationAnswered } from '@pruefer/contracts';
 
-const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
+const hashText = (text: string) => createHash('sha256').update(text).digest('hex');
 
 /** A verdict of validation-service on a valid German IBAN, now. */
 export function newAnswer(fields: Partial<ValidationAnswered> = {}): ValidationAnswered {
@@ -12,10 +12,10 @@ export function newAnswer(fields: Partial<ValidationAnswered> = {}): ValidationA
     keyId: 'key-1',
     address: '203.0.113.7',
     addressShort: '203.0.113.0',
-    addressHash: hashOf('203.0.113.7'),
+    addressHash: hashText('203.0.113.7'),
     iban: 'DE89370400440532013000',
     ibanMasked: null,
-    ibanHash: hashOf('DE89370400440532013000'),
+    ibanHash: hashText('DE89370400440532013000'),
     country: 'DE',
     status: 200,
     responseTimeMs: 1.25,
@@ -35,7 +35,7 @@ export function newRefusal(fields: Partial<RequestRefused> = {}): RequestRefused
     at: new Date().toISOString(),
     address: '198.51.100.9',
     addressShort: '198.51.100.0',
-    addressHash: hashOf('198.51.100.9'),
+    addressHash: hashText('198.51.100.9'),
     status: 429,
     errorCode: 'rate_limited',
     count: 3,
@@ -74,12 +74,12 @@ export interface RandomEvents {
 }
 
 /** A mixed load: valid, invalid, refused and counted requests of many keys and countries, public ones too, at the given times. */
-export function randomEvents(count: number, timeOf: (random: () => number) => Date, seed = 7): RandomEvents {
+export function randomEvents(count: number, drawTime: (random: () => number) => Date, seed = 7): RandomEvents {
   const random = randomNumbers(seed);
   const pick = <T>(choices: readonly [T, ...T[]]): T => choices[Math.floor(random() * choices.length)] ?? choices[0];
   const events: RandomEvents = { answered: [], refused: [] };
   for (let index = 0; index < count; index += 1) {
-    const at = timeOf(random).toISOString();
+    const at = drawTime(random).toISOString();
     if (random() < 0.1) {
       events.refused.push(newRefusal({ at, status: pick([401, 429, 500, 503]), count: 1 + Math.floor(random() * 40) }));
       continue;

@@ -1,5 +1,5 @@
 import { type AuditAction, type AuditRecord, contentActions, type ContentArea, type Role } from '@pruefer/contracts';
-import { cursorOf, fieldsOfCursor } from '@pruefer/platform';
+import { fieldsOfCursor, formatCursor } from '@pruefer/platform';
 import type { TimeRange } from '../requests/filter/read-range.js';
 
 /** Filter of the entries. */
@@ -29,16 +29,16 @@ export function actionsWithin(role: Role, area: ContentArea | undefined): readon
 }
 
 /** Converts a row to the entry of the contract. */
-export function auditRecordOf({ microseconds: _, source, id, at, ...row }: AuditRow): AuditRecord {
+export function toAuditRecord({ microseconds: _, source, id, at, ...row }: AuditRow): AuditRecord {
   return { id: `${source}-${id}`, timestamp: at.toISOString(), ...row };
 }
 
 /** The cursor of the page that begins after this entry. */
-export function auditCursorOf({ microseconds, source, id }: AuditPosition): string {
-  return cursorOf([microseconds, source, id]);
+export function formatAuditCursor({ microseconds, source, id }: AuditPosition): string {
+  return formatCursor([microseconds, source, id]);
 }
 
-/** Reads a cursor from `auditCursorOf`. @throws Problem `invalid_request` for an invalid cursor */
+/** Reads a cursor from `formatAuditCursor`. @throws Problem `invalid_request` for an invalid cursor */
 export function positionIn(cursor: string): AuditPosition {
   const [microseconds, source, id] = fieldsOfCursor(cursor, [/^\d{1,16}$/, /^[a-z]{1,16}$/, /^\d{1,18}$/]);
   return { microseconds: microseconds!, source: source!, id: id! };

@@ -21,7 +21,7 @@ export class AuditQueries {
 /** Each source returns one page by its index on time, so that the merge sorts a few hundred rows at most. */
 function selectNewest(filter: AuditFilter, limit: number, before: AuditPosition | undefined): Statement {
   const values = new StatementValues();
-  const conditions = allConditions(conditionsOf(filter, values));
+  const conditions = allConditions(buildConditions(filter, values));
   const position = before && {
     at: `(timestamptz 'epoch' + ${values.add(before.microseconds)}::bigint * interval '1 microsecond')`,
     source: `${values.add(before.source)}::text`,
@@ -43,7 +43,7 @@ function selectNewest(filter: AuditFilter, limit: number, before: AuditPosition 
   return { text, values: values.all };
 }
 
-function conditionsOf({ from, to, person, action, within, target }: AuditFilter, values: StatementValues): string[] {
+function buildConditions({ from, to, person, action, within, target }: AuditFilter, values: StatementValues): string[] {
   return [
     `at >= ${values.add(from)} AND at < ${values.add(to)}`,
     ...(action ? [`action = ${values.add(action)}`] : []),

@@ -44,8 +44,8 @@ export class ExportAudit {
 function columnsWith(times: Times): readonly CsvColumn<AuditRow>[] {
   return [
     ...timeColumns<AuditRow>('Zeitpunkt', times, ({ at }) => at),
-    { heading: 'Person', of: personOf },
-    { heading: 'Vorgang', of: (row) => `${personOf(row)} ${auditSentence(row.action, auditObject(row, times))}.` },
+    { heading: 'Person', of: getPerson },
+    { heading: 'Vorgang', of: (row) => `${getPerson(row)} ${auditSentence(row.action, auditObject(row, times))}.` },
     { heading: 'Aktion', of: ({ action }) => action },
     { heading: 'Objekt', of: ({ targetName }) => targetName },
     { heading: 'Objekt-Kennung', of: ({ target }) => target },
@@ -55,6 +55,6 @@ function columnsWith(times: Times): readonly CsvColumn<AuditRow>[] {
   ];
 }
 
-function personOf({ actor }: AuditRow): string {
+function getPerson({ actor }: AuditRow): string {
   return actor ?? UNKNOWN_ACTOR;
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type AuditPage, type AuditQuery, type AuditRecord, DEFAULT_PAGE_SIZE, type Role } from '@pruefer/contracts';
 import { CurrentSettings } from '@pruefer/platform';
 import { readRange } from '../requests/filter/read-range.js';
-import { actionsWithin, auditCursorOf, auditRecordOf, positionIn } from './audit-row.js';
+import { actionsWithin, formatAuditCursor, positionIn, toAuditRecord } from './audit-row.js';
 import { AuditQueries } from './audit.queries.js';
 
 /** Lists the audit log page by page, as far as the role of the reader allows. */
@@ -21,10 +21,10 @@ export class ListAudit {
     const rows = await this.queries.list(filter, limit + 1, cursor === undefined ? undefined : positionIn(cursor));
     const page = rows.slice(0, limit);
     const last = rows.length > limit ? page.at(-1) : undefined;
-    const entries = page.map(auditRecordOf);
+    const entries = page.map(toAuditRecord);
     return {
       entries: role === 'admin' ? entries : entries.map(withoutNetwork),
-      nextCursor: last ? auditCursorOf(last) : null,
+      nextCursor: last ? formatAuditCursor(last) : null,
     };
   }
 }

@@ -37,7 +37,7 @@ export class CleanUp {
     const bounds = this.rules.boundsAt(now);
     checkCleanupDay(date, bounds);
     const until = beginOfDay(date, bounds.zone);
-    const logsDeleted = await this.repository.moveForwards({ date, until, actor: actorOf(actor), jobId });
+    const logsDeleted = await this.repository.moveForwards({ date, until, actor: toActor(actor), jobId });
     await withTimeout(WAITED_MS, this.freeSpace()).catch(() => undefined);
     return { logsDeleted };
   }
@@ -56,7 +56,7 @@ export class CleanUp {
   }
 }
 
-function actorOf(actor: JobActor | null): Actor {
+function toActor(actor: JobActor | null): Actor {
   if (!actor) return SCHEDULE;
   const { userId, name, address, requestId } = actor;
   return {

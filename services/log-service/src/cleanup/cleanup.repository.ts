@@ -29,7 +29,7 @@ export class CleanupRepository {
   async moveForwards({ date, until, actor, jobId }: Cleanup): Promise<number> {
     return inTransaction(this.database.pool, async (client) => {
       const cleanedUntil = await hold(client);
-      const before = await numberOf(client, jobId);
+      const before = await readDeletedCount(client, jobId);
       if (before !== undefined) return before;
       const logsDeleted = await rowsBetween(client, cleanedUntil, until);
       await client.query('UPDATE logs.cleanup SET cleaned_until = greatest(cleaned_until, $1)', [until]);
@@ -49,7 +49,7 @@ async function hold(client: PoolClient): Promise<Date | null> {
   return rows[0]?.from ?? null;
 }
 
-async function numberOf(client: PoolClient, jobId: string): Promise<number | undefined> {
+async function readDeletedCount(client: PoolClient, jobId: string): Promise<number | undefined> {
   const { rows } = await client.query<{ logsDeleted: number }>(
     'SELECT logs_deleted::double precision AS "logsDeleted" FROM logs.cleanup_job WHERE job_id = $1',
     [jobId],

@@ -18,7 +18,7 @@ export class CountLogs {
     const all = wholeLog(cleanedUntil);
     const oldestDay = (await this.queries.countByDay(all)).at(-1)?.day;
     if (oldestDay === undefined) return { totalLogs: 0, oldestLog: null, logsByMonth: [] };
-    const oldestLog = await this.oldestOf(all, oldestDay);
+    const oldestLog = await this.readOldest(all, oldestDay);
     const logsByMonth = await this.byMonth(all, new Date(oldestLog ?? oldestDay), now);
     return { totalLogs: logsByMonth.reduce((sum, { count }) => sum + count, 0), oldestLog, logsByMonth };
   }
@@ -59,11 +59,11 @@ export class CountLogs {
 
   private async oldest(all: Selection): Promise<string | null> {
     const oldestDay = (await this.queries.countByDay(all)).at(-1)?.day;
-    return oldestDay === undefined ? null : this.oldestOf(all, oldestDay);
+    return oldestDay === undefined ? null : this.readOldest(all, oldestDay);
   }
 
   /** Time of the oldest row of a day; null when only its sums are left. */
-  private async oldestOf(all: Selection, day: string): Promise<string | null> {
+  private async readOldest(all: Selection, day: string): Promise<string | null> {
     const [entry] = await this.queries.pageOfDay(all, { day, limit: 1, towards: 'newer' });
     return entry?.timestamp ?? null;
   }

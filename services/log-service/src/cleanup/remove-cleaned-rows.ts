@@ -39,7 +39,7 @@ export class RemoveCleanedRows {
 
   private async removeBefore(client: PoolClient, edgeDay: string): Promise<void> {
     for (const table of ['requests', 'request_details'] as const) {
-      for (const partition of await this.partitions.partitionsOf(client, table)) {
+      for (const partition of await this.partitions.readPartitions(client, table)) {
         if (partition.day < edgeDay) await this.partitions.drop(client, partition);
       }
     }

@@ -35,7 +35,7 @@ export class ConsumerHealth {
 
   private async lagProblem(): Promise<string | undefined> {
     this.waitingEvents = null;
-    const partitions = await lagOf(this.requests);
+    const partitions = await readLag(this.requests);
     if (partitions.length === 0) return undefined;
     const lag = partitions.reduce((sum, partition) => sum + partition.lag, 0);
     this.waitingEvents = lag;
@@ -51,7 +51,7 @@ export class ConsumerHealth {
       registers: [metrics],
       async collect() {
         const lags = (
-          await Promise.all([REQUESTS_READER, KEYS_READER, JOBS_READER].map((name) => lagOf(events.reader(name))))
+          await Promise.all([REQUESTS_READER, KEYS_READER, JOBS_READER].map((name) => readLag(events.reader(name))))
         ).flat();
         this.reset();
         for (const { topic, lag } of lags) this.inc({ topic }, lag);
@@ -76,6 +76,6 @@ export class ConsumerHealth {
 }
 
 /** The lag by partition; empty while the consumer does not read, because an unknown lag is not 0. */
-async function lagOf(reader: Reader): ReturnType<Reader['lag']> {
+async function readLag(reader: Reader): ReturnType<Reader['lag']> {
   return reader.problem === undefined ? reader.lag() : [];
 }

@@ -20,11 +20,11 @@ interface ReadResult<Row> {
 /** Reads batches record by record. A bad record becomes a dead letter and does not block the others. */
 export function readBatches<Row>(
   batches: readonly RecordBatch[],
-  readerOf: (batch: RecordBatch) => Reader<Row>,
+  getReader: (batch: RecordBatch) => Reader<Row>,
 ): ReadResult<Row> {
   const result: ReadResult<Row> = { records: [], deadLetters: [] };
   for (const batch of batches) {
-    const reader = readerOf(batch);
+    const reader = getReader(batch);
     for (const record of batch.records) readRecord(record, batch, reader, result);
   }
   return result;

@@ -1,10 +1,10 @@
 import { BadRecord } from './bad-record.js';
 import { MAX_RECORD_BYTES, RecordFields } from './record-fields.js';
 
-const recordFieldsOf = (fields: object) => RecordFields.of(Buffer.from(JSON.stringify(fields)));
+const createRecordFields = (fields: object) => RecordFields.of(Buffer.from(JSON.stringify(fields)));
 
 /** The reason for refusing a record; undefined when it is accepted. */
-function reasonOf(read: () => unknown): string | undefined {
+function catchReason(read: () => unknown): string | undefined {
   try {
     read();
     return undefined;
@@ -24,11 +24,11 @@ describe('a record as a whole', () => {
     ['null', Buffer.from('null'), 'not a JSON object'],
     ['a number', Buffer.from('1'), 'not a JSON object'],
   ])('%s is refused', (_, value, reason) => {
-    expect(reasonOf(() => RecordFields.of(value))).toBe(reason);
+    expect(catchReason(() => RecordFields.of(value))).toBe(reason);
   });
 
   it('D3: more than 64 KB is refused before it is parsed', () => {
-    expect(reasonOf(() => RecordFields.of(Buffer.alloc(MAX_RECORD_BYTES + 1)))).toBe('larger than 64 KB');
+    expect(catchReason(() => RecordFields.of(Buffer.alloc(MAX_RECORD_BYTES + 1)))).toBe('larger than 64 KB');
   });
 });
 
@@ -46,7 +46,7 @@ describe('fields', () => {
   ] as const;
 
   it.each(texts)('text: %s', (_, value, taken) => {
-    expect(reasonOf(() => recordFieldsOf({ field: value }).text('field', 8)) === undefined).toBe(taken);
+    expect(catchReason(() => createRecordFields({ field: value }).text('field', 8)) === undefined).toBe(taken);
   });
 
   it.each([
@@ -57,13 +57,13 @@ describe('fields', () => {
     ['2026-02-30T10:00:00.123Z', '2026-03-02T10:00:00.123Z'],
     ['2026-09-07T24:00:00.000Z', '2026-09-08T00:00:00.000Z'],
   ])('instant: %s is read as %s', (given, read) => {
-    expect(recordFieldsOf({ at: given }).instant('at')).toBe(read);
+    expect(createRecordFields({ at: given }).instant('at')).toBe(read);
   });
 
   it.each(['2026-09-07', '2026-09-07T10:00:00', '2026-13-07T10:00:00Z', '1757239200', 'yesterday', '', 5, null])(
     'instant: %p is refused',
     (given) => {
-      expect(reasonOf(() => recordFieldsOf({ at: given }).instant('at'))).toBe('at: not an instant in ISO 8601');
+      expect(catchReason(() => createRecordFields({ at: given }).instant('at'))).toBe('at: not an instant in ISO 8601');
     },
   );
 
@@ -77,11 +77,11 @@ describe('fields', () => {
     [true, false],
     [null, false],
   ])('integer from 0 to 10: %p', (value, taken) => {
-    expect(reasonOf(() => recordFieldsOf({ count: value }).integer('count', 0, 10)) === undefined).toBe(taken);
+    expect(catchReason(() => createRecordFields({ count: value }).integer('count', 0, 10)) === undefined).toBe(taken);
   });
 
   it('reads absent fields as null where that is allowed', () => {
-    const fields = recordFieldsOf({ given: null });
+    const fields = createRecordFields({ given: null });
     expect([fields.textOrNull('given', 1), fields.textOrNull('missing', 1)]).toEqual([null, null]);
     expect([
       fields.integerOrNull('missing', 0, 1),
@@ -91,7 +91,7 @@ describe('fields', () => {
   });
 
   it.each([[[]], ['text'], [1]])('an object is not %p', (value) => {
-    expect(reasonOf(() => recordFieldsOf({ bank: value }).objectOrNull('bank'))).toBe('bank: not an object');
+    expect(catchReason(() => createRecordFields({ bank: value }).objectOrNull('bank'))).toBe('bank: not an object');
   });
 
   it('G1: a reason names the field, never its value', () => {
@@ -104,7 +104,7 @@ describe('fields', () => {
       (fields: RecordFields) => fields.boolean('iban'),
     ];
     for (const read of reads) {
-      const reason = reasonOf(() => read(recordFieldsOf({ iban: secret })));
+      const reason = catchReason(() => read(createRecordFields({ iban: secret })));
       expect(reason).toMatch(/^iban: not /);
       expect(reason).not.toContain(secret);
     }

@@ -27,7 +27,7 @@ export class EraseIban {
 
   /** @throws Problem `invalid_request` for an input that cannot have been validated; `log_search_too_slow` */
   preview(input: string): Promise<ErasurePreview> {
-    return this.erasures.preview(this.hashOf(cleanedIban(input)));
+    return this.erasures.preview(this.hashIban(cleanedIban(input)));
   }
 
   /**
@@ -39,7 +39,7 @@ export class EraseIban {
     const text = reason?.trim() ?? '';
     if (mentionsIban(text, iban)) throw new Problem('erasure_reason_names_iban');
     const endsAtMs = performance.now() + ANSWER_TIMEOUT_MS;
-    const hash = this.hashOf(iban);
+    const hash = this.hashIban(iban);
     const id = await this.erasures.begin(hash, text === '' ? null : text, actor);
     // Data that can only be found with the IBAN itself.
     await this.copies.eraseAnswers(iban);
@@ -57,7 +57,7 @@ export class EraseIban {
     this.logger.log(`erasure ${erasure.id} is complete`);
   }
 
-  private hashOf(iban: string): string {
+  private hashIban(iban: string): string {
     return hashPersonalData(this.config.LOG_HASH_SECRET, iban);
   }
 }

@@ -48,8 +48,8 @@ export class EraseRows {
   private async findDays(): Promise<[DayPartition[], DayPartition[]]> {
     const client = await this.database.pool.connect();
     try {
-      const days = await this.partitions.partitionsOf(client, 'requests');
-      return [days, await this.partitions.partitionsOf(client, 'request_details')];
+      const days = await this.partitions.readPartitions(client, 'requests');
+      return [days, await this.partitions.readPartitions(client, 'request_details')];
     } finally {
       client.release();
     }
@@ -57,7 +57,7 @@ export class EraseRows {
 
   private async eraseSome(erasure: HashToErase, day: DayPartition, details?: DayPartition): Promise<Page> {
     try {
-      return await inTransaction(this.database.pool, (client) => eraseSomeOf(client, erasure, [day, details]));
+      return await inTransaction(this.database.pool, (client) => erasePage(client, erasure, [day, details]));
     } catch (error) {
       // The day was dropped by a cleanup, or its details expired; the next page continues.
       if (!(error instanceof DatabaseError) || error.code !== UNDEFINED_TABLE) throw error;
@@ -66,7 +66,7 @@ export class EraseRows {
   }
 }
 
-async function eraseSomeOf(
+async function erasePage(
   client: PoolClient,
   { id, hash }: HashToErase,
   [day, details]: readonly [DayPartition, DayPartition | undefined],

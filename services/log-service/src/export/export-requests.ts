@@ -19,7 +19,7 @@ import type { FoundRows } from '../requests/search/found-rows.js';
 const PAGE_ROWS = 500;
 
 /** All rows of a filter, the newest first. */
-function pagesOf(rows: FoundRows): AsyncGenerator<readonly LogEntry[]> {
+function readPages(rows: FoundRows): AsyncGenerator<readonly LogEntry[]> {
   return keysetPages<LogEntry>((last) =>
     last ? rows.neighbours({ at: new Date(last.timestamp), id: last.id }, 'older', PAGE_ROWS) : rows.page(0, PAGE_ROWS),
   );
@@ -42,14 +42,14 @@ export class ExportRequests {
     const { selection, now } = await this.select.run(filter);
     const rows = await this.findRows.run(selection);
     const fileName = exportFileName(selection, times.zone, now);
-    return this.exports.begin(fileName, csvFile(csvColumns(times), pagesOf(rows)), () =>
-      addAudit(this.pool, 'logs', { actor, action: 'logs.exported', details: auditDetailsOf(filter) }),
+    return this.exports.begin(fileName, csvFile(csvColumns(times), readPages(rows)), () =>
+      addAudit(this.pool, 'logs', { actor, action: 'logs.exported', details: toAuditDetails(filter) }),
     );
   }
 }
 
 /** The filter for the audit, without values that identify a person (docs/SECURITY.md G1). */
-function auditDetailsOf({ iban, ipAddress, notIpAddress, ...filter }: LogSelection) {
+function toAuditDetails({ iban, ipAddress, notIpAddress, ...filter }: LogSelection) {
   return {
     ...filter,
     ...(iban && { byIban: true }),

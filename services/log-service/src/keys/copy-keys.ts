@@ -9,7 +9,7 @@ import { advanceOffsets } from '../consuming/offsets.js';
 import { readBatches } from '../consuming/read-batch.js';
 import type { KafkaRecord, RecordBatch } from '../consuming/record-batch.js';
 import { WritePool } from '../database/pools.js';
-import { newestOf, type OwnedKeyCopy, readKeyChanged } from './key-copy.js';
+import { type OwnedKeyCopy, readKeyChanged, selectNewestCopies } from './key-copy.js';
 
 const save = `
   INSERT INTO logs.keys AS known (key_id, epoch, version, contract_id, client_name, quota, used, is_active, is_renewed, is_test)
@@ -47,9 +47,9 @@ export class CopyKeys {
   async run(batches: readonly RecordBatch[]): Promise<void> {
     const { records, deadLetters } = readBatches(batches, () => (fields, record) => ({
       ...readKeyChanged(fields),
-      epoch: this.epochOf(record),
+      epoch: this.verifyEpoch(record),
     }));
-    const copies = newestOf(records.map(({ row }) => row));
+    const copies = selectNewestCopies(records.map(({ row }) => row));
     await inTransaction(this.database.pool, async (client) => {
       if (copies.length > 0) await saveCopies(client, copies);
       await keepDeadLetters(client, deadLetters);
@@ -58,8 +58,8 @@ export class CopyKeys {
   }
 
   /** @throws BadRecord */
-  private epochOf(record: KafkaRecord): number {
-    const epoch = this.proofs.epochOf(KeyChangedV1, record);
+  private verifyEpoch(record: KafkaRecord): number {
+    const epoch = this.proofs.verifyEpoch(KeyChangedV1, record);
     if (epoch === undefined) throw new BadRecord('not written by keys-service');
     return epoch;
   }

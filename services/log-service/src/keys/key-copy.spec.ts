@@ -1,5 +1,5 @@
 import { RecordFields } from '../consuming/record-fields.js';
-import { newestOf, type OwnedKeyCopy, readKeyChanged } from './key-copy.js';
+import { type OwnedKeyCopy, readKeyChanged, selectNewestCopies } from './key-copy.js';
 
 const event = {
   keyId: 'k-1',
@@ -45,7 +45,7 @@ it.each([
 });
 
 it('takes the highest version of each key, in key order', () => {
-  const newest = newestOf([copy('b', 2), copy('a', 5), copy('b', 9), copy('a', 4), copy('b', 3)]);
+  const newest = selectNewestCopies([copy('b', 2), copy('a', 5), copy('b', 9), copy('a', 4), copy('b', 3)]);
   expect(newest.map(({ keyId, version }) => [keyId, version])).toEqual([
     ['a', 5],
     ['b', 9],
@@ -53,5 +53,5 @@ it('takes the highest version of each key, in key order', () => {
 });
 
 it('takes the state of the highest epoch, whatever its version', () => {
-  expect(newestOf([copy('a', 9), copy('a', 2, 2), copy('a', 8)])).toMatchObject([{ version: 2 }]);
+  expect(selectNewestCopies([copy('a', 9), copy('a', 2, 2), copy('a', 8)])).toMatchObject([{ version: 2 }]);
 });

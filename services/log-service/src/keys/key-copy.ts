@@ -35,7 +35,7 @@ export function readKeyChanged(fields: RecordFields): KeyCopy {
 }
 
 /** The newest state of each key, in key order: locks are taken in one order, and a statement may touch a row once. */
-export function newestOf(copies: readonly OwnedKeyCopy[]): OwnedKeyCopy[] {
+export function selectNewestCopies(copies: readonly OwnedKeyCopy[]): OwnedKeyCopy[] {
   const newest = new Map<string, OwnedKeyCopy>();
   for (const copy of copies) if (isNewer(copy, newest.get(copy.keyId))) newest.set(copy.keyId, copy);
   return [...newest.values()].sort((a, b) => (a.keyId < b.keyId ? -1 : 1));

@@ -1,5 +1,5 @@
 import { responseTimeBoundsMs } from '../recording/response-time-buckets.js';
-import { responseTimesOf } from './live.queries.js';
+import { computeResponseTimes } from './live.queries.js';
 
 /** A histogram with rows in these buckets, named by their bound; 0 is the open one. */
 function histogram(rows: Readonly<Record<number, number>>): number[] {
@@ -15,9 +15,9 @@ it.each([
   ['a single row', { 3: 1 }, [3, 3, 3]],
   ['no rows', {}, [null, null, null]],
 ])('%s', (_, rows, [p50, p95, p99]) => {
-  expect(responseTimesOf(histogram(rows))).toEqual({ p50, p95, p99 });
+  expect(computeResponseTimes(histogram(rows))).toEqual({ p50, p95, p99 });
 });
 
 it('reads a histogram that is shorter than the bounds are now', () => {
-  expect(responseTimesOf([0, 4])).toEqual({ p50: 2, p95: 2, p99: 2 });
+  expect(computeResponseTimes([0, 4])).toEqual({ p50: 2, p95: 2, p99: 2 });
 });

@@ -20,7 +20,7 @@ export class LiveQueries {
   /** Percentiles of the response times of the last 60 minutes, in milliseconds. */
   async responseTimes(now: Date): Promise<ResponseTimes> {
     const { rows } = await this.pool.query<{ bucket: number; rows: number }>(statements.selectHistogram, [now]);
-    return responseTimesOf(rows.map((bucket) => bucket.rows));
+    return computeResponseTimes(rows.map((bucket) => bucket.rows));
   }
 
   /** Number of active keys by used share of their quota. */
@@ -48,7 +48,7 @@ export class LiveQueries {
  * @param counts rows by bucket of `responseTimeBoundsMs`; the last one is open
  * @returns null for a percentile beyond the last bound, and without rows
  */
-export function responseTimesOf(counts: readonly number[]): ResponseTimes {
+export function computeResponseTimes(counts: readonly number[]): ResponseTimes {
   const [p50, p95, p99] = [0.5, 0.95, 0.99].map((share) => boundAbove(counts, share));
   return { p50: p50 ?? null, p95: p95 ?? null, p99: p99 ?? null };
 }

@@ -31,14 +31,14 @@ export class ReadLiveFigures {
       at: now.toISOString(),
       requestsLastMinute: minute?.requestsLastMinute ?? null,
       ibansLastMinute: minute?.ibansLastMinute ?? null,
-      openConnections: sumOf(gateways.map(({ openConnections }) => openConnections)),
+      openConnections: sumParts(gateways.map(({ openConnections }) => openConnections)),
       gateways: gateways.length,
       validators: validators.length,
       responseTimes,
       quota,
       databaseConnections,
-      ...bankDataOf(validators),
-      kafkaLag: sumOf(readers.map(({ facts: { waitingEvents } }) => numberOrNull(waitingEvents))),
+      ...getBankData(validators),
+      kafkaLag: sumParts(readers.map(({ facts: { waitingEvents } }) => numberOrNull(waitingEvents))),
       affected: affectedServices(replicas),
       system: [...parts],
     };
@@ -50,7 +50,7 @@ async function figureOrNull<T>(figure: Promise<T>): Promise<T | null> {
 }
 
 /** Unknown as soon as one part is: a sum of the others would be a wrong figure. */
-function sumOf(parts: readonly (number | null)[]): number | null {
+function sumParts(parts: readonly (number | null)[]): number | null {
   if (parts.length === 0) return null;
   return parts.reduce((sum, part) => (sum === null || part === null ? null : sum + part), 0);
 }
@@ -64,7 +64,7 @@ function textOrNull(fact: unknown): string | null {
 }
 
 /** Replicas differ for a moment while a new data set is loaded; the oldest is reported, because some callers still get it. */
-function bankDataOf(validators: readonly ReplicaState[]): Pick<LiveFigures, 'dataVersion' | 'dataValidUntil'> {
+function getBankData(validators: readonly ReplicaState[]): Pick<LiveFigures, 'dataVersion' | 'dataValidUntil'> {
   const [oldest] = [...validators].sort((a, b) =>
     String(a.facts['dataVersion']) < String(b.facts['dataVersion']) ? -1 : 1,
   );

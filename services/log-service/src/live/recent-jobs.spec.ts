@@ -23,7 +23,7 @@ const jobWith = (change: Partial<Job> = {}): Job => ({
 
 const shown = (jobs: RecentJobs) => JSON.parse(/^data: (.*)$/m.exec(jobs.text())![1]!) as Job[];
 const now = () => Date.now();
-const idOf = (number: number) => `0f3f2c1a-7d5e-4b36-a8c1-${String(number).padStart(12, '0')}`;
+const createId = (number: number) => `0f3f2c1a-7d5e-4b36-a8c1-${String(number).padStart(12, '0')}`;
 
 describe('recent jobs', () => {
   it('are in their newest state, in whatever order events come', () => {
@@ -38,9 +38,9 @@ describe('recent jobs', () => {
     const jobs = new RecentJobs();
     for (let number = 1; number <= 30; number += 1) {
       const createdAt = new Date(now() + number).toISOString();
-      jobs.apply({ job: jobWith({ id: idOf(number), createdAt }), version: 1 }, now() + number);
+      jobs.apply({ job: jobWith({ id: createId(number), createdAt }), version: 1 }, now() + number);
     }
-    expect(shown(jobs).map(({ id }) => id)).toEqual(Array.from({ length: 20 }, (_, index) => idOf(30 - index)));
+    expect(shown(jobs).map(({ id }) => id)).toEqual(Array.from({ length: 20 }, (_, index) => createId(30 - index)));
     const old = new RecentJobs();
     old.apply({ job: jobWith(), version: 1 }, now() - 3_601_000);
     expect(shown(old)).toEqual([]);

@@ -1,5 +1,5 @@
 import type { AllReplicas, ReplicaState } from '@pruefer/platform';
-import { affectedServices, systemStatusOf } from './system-status.js';
+import { affectedServices, computeSystemStatus } from './system-status.js';
 
 const TODAY = '2026-11-21';
 
@@ -24,7 +24,7 @@ const log = replica('log-service', { checks: { postgres: true, requestEvents: tr
 const silent = (service: string) => ({ id: `${service}@host:2`, service, lastHeardAt: new Date() });
 
 const status = (heard: readonly ReplicaState[], gone: AllReplicas['silent'] = []) =>
-  systemStatusOf({ heard, silent: gone }, TODAY);
+  computeSystemStatus({ heard, silent: gone }, TODAY);
 const all = [gateway, validation, log];
 
 it('is operational when all replicas are well', () => {

@@ -11,10 +11,10 @@ const CHECKING = ['gateway', 'validation-service'];
  * Calculates the state of all parts from the replicas alone, so that all processes get the same result.
  * @param today YYYY-MM-DD, to detect expired bank data
  */
-export function systemStatusOf({ heard, silent }: AllReplicas, today: string): SystemStatus {
+export function computeSystemStatus({ heard, silent }: AllReplicas, today: string): SystemStatus {
   return {
     api: apiState({ heard, silent }),
-    database: stateOf(heard.flatMap(({ checks }) => checks['postgres'] ?? [])),
+    database: computeState(heard.flatMap(({ checks }) => checks['postgres'] ?? [])),
     bankData: bankDataState({ heard, silent }, today),
     kafka: kafkaState(heard.filter(({ service }) => service === 'log-service')),
   };
@@ -27,7 +27,7 @@ export function affectedServices({ heard, silent }: AllReplicas): string[] {
 }
 
 /** Operational when all replicas are good, down when none is, otherwise degraded. */
-function stateOf(goods: readonly boolean[]): ServiceState | null {
+function computeState(goods: readonly boolean[]): ServiceState | null {
   if (goods.length === 0) return null;
   if (goods.every(Boolean)) return 'operational';
   return goods.some(Boolean) ? 'degraded' : 'down';
@@ -47,14 +47,14 @@ function bankDataState({ heard, silent }: AllReplicas, today: string): ServiceSt
   const silentReplicas = silent.filter(({ service }) => service === 'validation-service');
   const isGood = ({ facts: { dataVersion, dataValidUntil } }: ReplicaState) =>
     typeof dataVersion === 'string' && !(typeof dataValidUntil === 'string' && dataValidUntil < today);
-  const state = stateOf([...holders.map(isGood), ...silentReplicas.map(() => false)]);
+  const state = computeState([...holders.map(isGood), ...silentReplicas.map(() => false)]);
   // Data that has ended still answers, with a warning in every verdict.
   const hasData = holders.some(({ facts }) => typeof facts['dataVersion'] === 'string');
   return state === 'down' && hasData ? 'degraded' : state;
 }
 
 function kafkaState(readers: readonly ReplicaState[]): ServiceState | null {
-  const state = stateOf(readers.flatMap(({ checks }) => checks['requestEvents'] ?? []));
+  const state = computeState(readers.flatMap(({ checks }) => checks['requestEvents'] ?? []));
   const isBehind = readers.some(({ checks }) => checks['lag'] === false);
   return state === 'operational' && isBehind ? 'degraded' : state;
 }

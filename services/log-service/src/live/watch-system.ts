@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { type PartState, type SystemPart, systemParts } from '@pruefer/contracts';
 import { type AllReplicas, RepeatEvery, ReplicaStates } from '@pruefer/platform';
 import { Redis } from 'ioredis';
-import { utcDayOf } from '../partitions/utc-day.js';
-import { type SystemStatus, systemStatusOf } from './system-status.js';
+import { toUtcDay } from '../partitions/utc-day.js';
+import { computeSystemStatus, type SystemStatus } from './system-status.js';
 
 const READ_INTERVAL_MS = 1_000;
 /** Redis hash of each part: its state and since when. In Redis, so that it survives a restart of this process. */
@@ -38,7 +38,7 @@ export class WatchSystem {
   async run(): Promise<void> {
     try {
       const replicas = await this.replicas.all();
-      const status = systemStatusOf(replicas, utcDayOf(new Date()));
+      const status = computeSystemStatus(replicas, toUtcDay(new Date()));
       this.watched = { replicas, parts: await this.datedStates(status) };
     } catch {
       this.watched = UNKNOWN;
@@ -48,11 +48,11 @@ export class WatchSystem {
   private async datedStates(status: SystemStatus): Promise<PartState[]> {
     const storedStates = await this.redis.hgetall(SINCE);
     const parts = systemParts.map((part) => datedState(part, status[part], storedStates[part]));
-    const changes = parts.filter(({ part, state, since }) => state && storedStates[part] !== textOf(state, since));
+    const changes = parts.filter(({ part, state, since }) => state && storedStates[part] !== formatState(state, since));
     if (changes.length > 0) {
       await this.redis.hset(
         SINCE,
-        Object.fromEntries(changes.map(({ part, state, since }) => [part, textOf(state, since)])),
+        Object.fromEntries(changes.map(({ part, state, since }) => [part, formatState(state, since)])),
       );
     }
     return parts;
@@ -66,6 +66,6 @@ function datedState(part: SystemPart, state: PartState['state'], storedText: str
   return { part, state, since: before === state && since ? since : new Date().toISOString() };
 }
 
-function textOf(state: PartState['state'], since: string | null): string {
+function formatState(state: PartState['state'], since: string | null): string {
   return `${state} ${since}`;
 }

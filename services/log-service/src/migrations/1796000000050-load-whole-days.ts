@@ -4,8 +4,8 @@ import type { QueryRunner } from 'typeorm';
 const names = ['begin_day(date, boolean)', 'index_day(date)', 'attach_day(date)'];
 const both = `ARRAY['requests', 'request_details']`;
 const ownerFunction = `LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp`;
-const nameOf = (suffix = '') => `format('logs.%I', parent || to_char(wanted, '_YYYYMMDD') || '${suffix}')`;
-const [partition, loaded] = [nameOf(), nameOf('_loaded')];
+const buildNameSql = (suffix = '') => `format('logs.%I', parent || to_char(wanted, '_YYYYMMDD') || '${suffix}')`;
+const [partition, loaded] = [buildNameSql(), buildNameSql('_loaded')];
 
 /** False: the day has a partition, or may have none. As `logs.open_day` judges. */
 const beginDay = `

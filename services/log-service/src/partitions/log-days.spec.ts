@@ -1,4 +1,4 @@
-import { dayStatusOf } from './log-days.js';
+import { computeDayStatus } from './log-days.js';
 
 const today = '2026-03-10';
 
@@ -11,7 +11,7 @@ describe('a day without a partition', () => {
     ['31 days ago', '2026-02-07', 'outside'],
     ['1970', '1970-01-01', 'outside'],
   ])('%s: %s is %s', (_, day, status) => {
-    expect(dayStatusOf(day, { today, cleanedUntil: null })).toBe(status);
+    expect(computeDayStatus(day, { today, cleanedUntil: null })).toBe(status);
   });
 
   it.each([
@@ -20,6 +20,6 @@ describe('a day without a partition', () => {
     ['the day of the cleanup itself', '2026-02-01', 'outside'],
     ['after it, and not too old', '2026-02-10', 'open'],
   ])('D7: %s: %s is %s', (_, day, status) => {
-    expect(dayStatusOf(day, { today, cleanedUntil: '2026-02-01' })).toBe(status);
+    expect(computeDayStatus(day, { today, cleanedUntil: '2026-02-01' })).toBe(status);
   });
 });

@@ -28,12 +28,12 @@ export class LogDays {
   }
 
   /** Status of each day, which decides how its events are handled. Only queries PostgreSQL for unknown days. */
-  async statusesOf(days: ReadonlySet<string>): Promise<ReadonlyMap<string, DayStatus>> {
+  async readStatuses(days: ReadonlySet<string>): Promise<ReadonlyMap<string, DayStatus>> {
     const unknown = [...days].filter((day) => !this.open.has(day));
     const state = unknown.length > 0 ? await this.readState() : undefined;
     const statuses = new Map<string, DayStatus>();
     for (const day of days) {
-      const status = this.open.has(day) || !state ? 'open' : dayStatusOf(day, state);
+      const status = this.open.has(day) || !state ? 'open' : computeDayStatus(day, state);
       if (status === 'open' && !this.open.has(day)) await this.create(day);
       statuses.set(day, status);
     }
@@ -59,7 +59,7 @@ export class LogDays {
 }
 
 /** The status of a day without a partition. `open`: its partition may be created. */
-export function dayStatusOf(day: string, { today, cleanedUntil }: Omit<DayState, 'days'>): DayStatus {
+export function computeDayStatus(day: string, { today, cleanedUntil }: Omit<DayState, 'days'>): DayStatus {
   if (cleanedUntil !== null && day < cleanedUntil) return 'cleaned';
   return day >= addDays(today, -OLDEST_NEW_DAY) && day <= addDays(today, DAYS_AHEAD) ? 'open' : 'outside';
 }

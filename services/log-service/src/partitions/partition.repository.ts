@@ -55,7 +55,7 @@ export class PartitionRepository {
   }
 
   /** Partitions of a table, oldest first, including those that an interrupted run has partly removed. */
-  async partitionsOf(client: PoolClient, table: DailyTable): Promise<DayPartition[]> {
+  async readPartitions(client: PoolClient, table: DailyTable): Promise<DayPartition[]> {
     const { rows } = await client.query<DayPartition>(findPartitions, [table]);
     return rows;
   }

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import type { LogRow } from './log-row.js';
-import { hourSumsOf, minuteSumsOf, type Sign } from './sums.js';
+import { type Sign, sumByHour, sumByMinute } from './sums.js';
 
 /** What an upsert of `known` sums adds to them. */
 export const addedSums = 'rows = known.rows + excluded.rows, requests = known.requests + excluded.requests';
@@ -34,7 +34,7 @@ export async function addSums(
   sign: Sign = 1,
 ): Promise<void> {
   if (rows.length === 0) return;
-  const [minutes, hours] = [JSON.stringify(minuteSumsOf(rows, sign)), JSON.stringify(hourSumsOf(rows, sign))];
+  const [minutes, hours] = [JSON.stringify(sumByMinute(rows, sign)), JSON.stringify(sumByHour(rows, sign))];
   await client.query({ name: 'add-minutes', text: addMinutes, values: [writer, minutes] });
   await client.query({ name: 'add-hours', text: addHours, values: [writer, hours] });
 }

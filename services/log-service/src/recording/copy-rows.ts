@@ -14,10 +14,10 @@ export async function copyRows(
   if (rows.length === 0) return;
   const names = columns.map(({ name }) => name).join(', ');
   const copy = client.query(copyFrom(`COPY ${table} (${names}) FROM STDIN`));
-  copy.end(rows.map((row) => lineOf(columns, row)).join(''));
+  copy.end(rows.map((row) => formatLine(columns, row)).join(''));
   await finished(copy);
 }
 
-function lineOf(columns: readonly RequestColumn[], row: LogRow): string {
+function formatLine(columns: readonly RequestColumn[], row: LogRow): string {
   return `${columns.map(({ of }) => of(row)).join('\t')}\n`;
 }

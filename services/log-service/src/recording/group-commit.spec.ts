@@ -11,7 +11,7 @@ function started(maxConcurrentGroups = 1) {
   const group = new GroupCommit<number>(
     (items) =>
       new Promise((resolve, reject) => works.push({ items, end: (error) => (error ? reject(error) : resolve()) })),
-    { sizeOf: (size) => size, maxGroupSize: 100, maxConcurrentGroups },
+    { measureSize: (size) => size, maxGroupSize: 100, maxConcurrentGroups },
   );
   return { works, group };
 }

@@ -6,7 +6,7 @@ interface PendingCommit<T> {
 
 interface GroupLimits<T> {
   /** Size of an item, in the unit of `maxGroupSize`. */
-  readonly sizeOf: (item: T) => number;
+  readonly measureSize: (item: T) => number;
   /** Maximum size of a group; a single larger item forms its own group. */
   readonly maxGroupSize: number;
   /** Number of concurrent groups. */
@@ -57,10 +57,10 @@ export class GroupCommit<T> {
   }
 
   private dequeueGroup(): PendingCommit<T>[] {
-    const { sizeOf, maxGroupSize } = this.limits;
+    const { measureSize, maxGroupSize } = this.limits;
     let size = 0;
     const end = this.pendingCommits.findIndex(({ item }, index) => {
-      size += sizeOf(item);
+      size += measureSize(item);
       return index > 0 && size > maxGroupSize;
     });
     return this.pendingCommits.splice(0, end === -1 ? this.pendingCommits.length : end);

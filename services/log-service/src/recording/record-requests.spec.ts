@@ -4,7 +4,7 @@ import { Registry } from 'prom-client';
 import { newRefusal } from '../../e2e/support/sample-events.js';
 import type { RecordBatch } from '../consuming/record-batch.js';
 import type { DayStatus, LogDays } from '../partitions/log-days.js';
-import { RecordRequests, storeFailureOf } from './record-requests.js';
+import { classifyStoreFailure, RecordRequests } from './record-requests.js';
 import type { LogCommit, RequestRepository } from './request.repository.js';
 
 const at = '2026-09-07T10:00:10.000Z';
@@ -12,7 +12,7 @@ const sqlError = (code: string) => Object.assign(new DatabaseError('an IBAN stan
 const badRow = sqlError('22003');
 
 /** A batch of requests that differ by the number of their calls. */
-function batchOf(counts: readonly number[], partition = 0): RecordBatch {
+function createBatch(counts: readonly number[], partition = 0): RecordBatch {
   const records = counts.map((count, index) => ({
     offset: String(index),
     value: Buffer.from(JSON.stringify(newRefusal({ at, count }))),
@@ -41,7 +41,7 @@ function logWith(judge: (counts: readonly number[], attempt: number) => Error | 
     commits.push({ rows: counts, dead, offsets: batches.length });
   };
   const days: Partial<LogDays> = {
-    statusesOf: async (asked) => {
+    readStatuses: async (asked) => {
       const status = statuses.shift() ?? 'open';
       return new Map([...asked].map((day) => [day, status]));
     },
@@ -60,14 +60,14 @@ function logWith(judge: (counts: readonly number[], attempt: number) => Error | 
 describe('D2: events are stored by one commit with their offsets', () => {
   it('whatever the number of batches, by the writer of their lowest partition', async () => {
     const { recorder, commits, writers } = logWith(() => undefined);
-    await recorder.run([batchOf([1, 2], 5), batchOf([3], 3)]);
+    await recorder.run([createBatch([1, 2], 5), createBatch([3], 3)]);
     expect([commits, [...writers]]).toEqual([[{ rows: [1, 2, 3], dead: [], offsets: 2 }], [3]]);
   });
 
   it('an outage stores nothing, and starts no search for a bad row', async () => {
     for (const error of [new Error('Connection terminated unexpectedly'), sqlError('57P01'), sqlError('40P01')]) {
       const { recorder, commits, attempts } = logWith(() => error);
-      await expect(recorder.run([batchOf([1, 2, 3, 4])])).rejects.toBe(error);
+      await expect(recorder.run([createBatch([1, 2, 3, 4])])).rejects.toBe(error);
       expect([commits, attempts()]).toEqual([[], 1]);
     }
   });
@@ -80,7 +80,7 @@ describe('D3: a row that PostgreSQL refuses', () => {
     'becomes a dead letter, all others are stored once, and offsets move behind all of them alone: %j',
     async (counts) => {
       const { recorder, commits, deadLetters } = logWith(refusesSeven);
-      await recorder.run([batchOf(counts)]);
+      await recorder.run([createBatch(counts)]);
       const others = counts.filter((count) => count !== 7);
       expect(commits.flatMap(({ rows }) => rows)).toEqual(others);
       expect(commits.map(({ offsets }) => offsets)).toEqual([...commits.slice(1).map(() => 0), 1]);
@@ -92,20 +92,20 @@ describe('D3: a row that PostgreSQL refuses', () => {
 
   it('takes nothing with it that was no event to begin with', async () => {
     const { recorder, commits } = logWith(refusesSeven);
-    await recorder.run([batchOf([0, 1, 7])]);
+    await recorder.run([createBatch([0, 1, 7])]);
     expect(commits.flatMap(({ dead }) => dead.map((letter) => letter[0])).toSorted()).toEqual(['0', '2']);
   });
 
   it('ends the search when it is no row: the fault would be looked for for ever', async () => {
     const { recorder, attempts } = logWith(() => badRow);
-    await expect(recorder.run([batchOf([1, 2])])).rejects.toBe(badRow);
+    await expect(recorder.run([createBatch([1, 2])])).rejects.toBe(badRow);
     expect(attempts()).toBeLessThan(6);
   });
 
   it('D2: an outage in the middle of the search leaves the offsets where they are', async () => {
     const away = sqlError('57P01');
     const { recorder, commits } = logWith((counts, attempt) => (attempt === 2 ? away : refusesSeven(counts)));
-    await expect(recorder.run([batchOf([1, 2, 3, 7])])).rejects.toBe(away);
+    await expect(recorder.run([createBatch([1, 2, 3, 7])])).rejects.toBe(away);
     expect(commits).toEqual([{ rows: [1, 2], dead: [], offsets: 0 }]);
   });
 });
@@ -115,10 +115,10 @@ describe('days', () => {
 
   it('whose partition another process has dropped are looked at again, once', async () => {
     const { recorder, commits, forgotten } = logWith((_, attempt) => (attempt === 0 ? partitionGone : undefined));
-    await recorder.run([batchOf([1])]);
+    await recorder.run([createBatch([1])]);
     expect([commits, forgotten()]).toEqual([[{ rows: [1], dead: [], offsets: 1 }], 1]);
     const always = logWith(() => partitionGone);
-    await expect(always.recorder.run([batchOf([1])])).rejects.toBe(partitionGone);
+    await expect(always.recorder.run([createBatch([1])])).rejects.toBe(partitionGone);
     expect(always.attempts()).toBe(2);
   });
 
@@ -127,7 +127,7 @@ describe('days', () => {
       (_, attempt) => (attempt === 0 ? partitionGone : undefined),
       ['open', 'cleaned'],
     );
-    await recorder.run([batchOf([1])]);
+    await recorder.run([createBatch([1])]);
     expect(commits).toEqual([{ rows: [], dead: [], offsets: 1 }]);
   });
 });
@@ -143,5 +143,5 @@ it.each([
   ['a lost connection', new Error('Connection terminated unexpectedly'), 'outage'],
   ['something else', 'text', 'outage'],
 ])('%s', (_, error, failure) => {
-  expect(storeFailureOf(error)).toBe(failure);
+  expect(classifyStoreFailure(error)).toBe(failure);
 });

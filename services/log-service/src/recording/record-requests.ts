@@ -53,21 +53,21 @@ export class RecordRequests {
    */
   async run(batches: readonly RecordBatch[]): Promise<void> {
     const writer = Math.min(...batches.map(({ partition }) => partition));
-    const intake = { writer, batches, ...readBatches(batches, readerOf) };
+    const intake = { writer, batches, ...readBatches(batches, getReader) };
     try {
       await this.store(await this.sortByDay(intake));
     } catch (error) {
-      if (storeFailureOf(error) !== 'days') throw error;
+      if (classifyStoreFailure(error) !== 'days') throw error;
       this.days.forget();
       await this.store(await this.sortByDay(intake));
     }
   }
 
   private async sortByDay({ records, deadLetters, ...rest }: ReadRows): Promise<ReadRows> {
-    const statuses = await this.days.statusesOf(new Set(records.map(({ row }) => row.day)));
+    const statuses = await this.days.readStatuses(new Set(records.map(({ row }) => row.day)));
     const withStatus = (dayStatus: DayStatus) => records.filter(({ row }) => statuses.get(row.day) === dayStatus);
     const outside = withStatus('outside').map((record) =>
-      deadLetterOf(record, `at: no partition for ${record.row.day}`),
+      toDeadLetter(record, `at: no partition for ${record.row.day}`),
     );
     return { ...rest, records: withStatus('open'), deadLetters: [...deadLetters, ...outside] };
   }
@@ -80,9 +80,9 @@ export class RecordRequests {
       this.report(deadLetters);
     } catch (error) {
       const [firstRecord] = records;
-      if (storeFailureOf(error) !== 'data' || !firstRecord) throw error;
+      if (classifyStoreFailure(error) !== 'data' || !firstRecord) throw error;
       if (records.length === 1) {
-        const deadLetter = deadLetterOf(firstRecord, refusalOf(error));
+        const deadLetter = toDeadLetter(firstRecord, describeRefusal(error));
         return this.store({ ...intake, records: [], deadLetters: [...deadLetters, deadLetter] });
       }
       const half = records.length >> 1;
@@ -102,15 +102,15 @@ export class RecordRequests {
 }
 
 /** The code alone: PostgreSQL's sentence may quote the value (docs/SECURITY.md G1). */
-function refusalOf(error: unknown): string {
+function describeRefusal(error: unknown): string {
   return `refused by PostgreSQL (${(error as DatabaseError).code})`;
 }
 
-function deadLetterOf({ batch, record }: ReadRecord<LogRow>, reason: string): DeadLetter {
+function toDeadLetter({ batch, record }: ReadRecord<LogRow>, reason: string): DeadLetter {
   return { partition: batch, record, reason };
 }
 
-function readerOf({ event, topic }: RecordBatch): Reader<LogRow> {
+function getReader({ event, topic }: RecordBatch): Reader<LogRow> {
   const reader = readers.get(event);
   if (!reader) throw new Error(`nobody here reads ${topic}`);
   return reader;
@@ -120,7 +120,7 @@ function readerOf({ event, topic }: RecordBatch): Reader<LogRow> {
  * Classifies a failed insert. `days`: a partition was dropped. `data`: PostgreSQL refuses a value, so a retry is useless.
  * `outage`: anything else, retried later.
  */
-export function storeFailureOf(error: unknown): 'days' | 'data' | 'outage' {
+export function classifyStoreFailure(error: unknown): 'days' | 'data' | 'outage' {
   if (!(error instanceof DatabaseError) || error.code === undefined) return 'outage';
   if (error.code === NO_PARTITION) return 'days';
   return dataClasses.has(error.code.slice(0, 2)) ? 'data' : 'outage';

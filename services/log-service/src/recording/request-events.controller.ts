@@ -28,7 +28,7 @@ export class RequestEventsController {
     private readonly tracing: Tracing,
   ) {
     this.commits = new GroupCommit((batches) => this.store(batches), {
-      sizeOf: ({ records }) => records.length,
+      measureSize: ({ records }) => records.length,
       maxGroupSize: MAX_RECORDS_PER_COMMIT,
       maxConcurrentGroups: 2,
     });

@@ -83,7 +83,7 @@ export class RequestRepository {
   private async commit({ writer, rows, deadLetters, batches }: LogCommit, insert: Insert): Promise<void> {
     await inTransaction(this.database.pool, async (client) => {
       if (rows.length + deadLetters.length > 0) {
-        const limits = await limitsOf(client, this.config.LOG_DETAILS_DAYS);
+        const limits = await readLimits(client, this.config.LOG_DETAILS_DAYS);
         await storeRows(client, { writer, rows, limits }, insert);
         await this.keepLetters(client, deadLetters, limits);
       }
@@ -96,8 +96,8 @@ export class RequestRepository {
     letters: readonly DeadLetter[],
     { erasedUntil }: Limits,
   ): Promise<void> {
-    const hashOf = (iban: string) => hashPersonalData(this.config.LOG_HASH_SECRET, iban);
-    await keepDeadLetters(client, await withoutErasedPayloads(client, letters, { erasedUntil, hashOf }));
+    const hashIban = (iban: string) => hashPersonalData(this.config.LOG_HASH_SECRET, iban);
+    await keepDeadLetters(client, await withoutErasedPayloads(client, letters, { erasedUntil, hashIban }));
   }
 }
 
@@ -131,7 +131,7 @@ function compareKeys(a: LogRow, b: LogRow): number {
   return a.day === b.day ? (a.id < b.id ? -1 : 1) : a.day < b.day ? -1 : 1;
 }
 
-async function limitsOf(client: PoolClient, detailsDays: number): Promise<Limits> {
+async function readLimits(client: PoolClient, detailsDays: number): Promise<Limits> {
   const { rows } = await client.query<Limits>({ name: 'find-limits', text: findLimits, values: [detailsDays] });
   const [limits] = rows;
   if (!limits) throw new Error('the row of logs.cleanup is missing');

@@ -4,11 +4,13 @@ import type { LogRow } from './log-row.js';
 import { readAnswered } from './read-answered.js';
 import { readRefused } from './read-refused.js';
 import { responseTimeBoundsMs } from './response-time-buckets.js';
-import { hourSumsOf, minuteSumsOf } from './sums.js';
+import { sumByHour, sumByMinute } from './sums.js';
 
-const recordFieldsOf = (event: object) => RecordFields.of(Buffer.from(JSON.stringify(event)));
-const verdict = (fields: Parameters<typeof newAnswer>[0]): LogRow => readAnswered(recordFieldsOf(newAnswer(fields)));
-const refusal = (fields: Parameters<typeof newRefusal>[0]): LogRow => readRefused(recordFieldsOf(newRefusal(fields)));
+const createRecordFields = (event: object) => RecordFields.of(Buffer.from(JSON.stringify(event)));
+const verdict = (fields: Parameters<typeof newAnswer>[0]): LogRow =>
+  readAnswered(createRecordFields(newAnswer(fields)));
+const refusal = (fields: Parameters<typeof newRefusal>[0]): LogRow =>
+  readRefused(createRecordFields(newRefusal(fields)));
 
 const rows = [
   verdict({ at: '2026-09-07T10:00:59.999Z', responseTimeMs: 0.4 }),
@@ -19,7 +21,7 @@ const rows = [
 ];
 
 it('adds up by minute, status and country, in key order', () => {
-  const sums = minuteSumsOf(rows).map(({ histogram: _histogram, ...sum }) => sum);
+  const sums = sumByMinute(rows).map(({ histogram: _histogram, ...sum }) => sum);
   expect(sums).toEqual([
     {
       minute: '2026-09-07T10:00Z',
@@ -45,7 +47,7 @@ it('adds up by minute, status and country, in key order', () => {
 });
 
 it('adds up by hour, key and status, in key order', () => {
-  expect(hourSumsOf(rows)).toEqual([
+  expect(sumByHour(rows)).toEqual([
     { hour: '2026-09-07T10:00Z', keyId: '', status: 200, rows: 1, requests: 1 },
     { hour: '2026-09-07T10:00Z', keyId: '', status: 429, rows: 1, requests: 40 },
     { hour: '2026-09-07T10:00Z', keyId: 'key-1', status: 200, rows: 2, requests: 2 },
@@ -54,8 +56,8 @@ it('adds up by hour, key and status, in key order', () => {
 });
 
 describe('the histogram', () => {
-  const bucketOf = (responseTimeMs: number) =>
-    minuteSumsOf([verdict({ responseTimeMs })])[0]?.histogram.findIndex((timed) => timed === 1);
+  const findBucket = (responseTimeMs: number) =>
+    sumByMinute([verdict({ responseTimeMs })])[0]?.histogram.findIndex((timed) => timed === 1);
 
   it.each([
     [0, 0],
@@ -68,25 +70,25 @@ describe('the histogram', () => {
     [3_000, 21],
     [90_000, 21],
   ])('%d ms falls into bucket %d', (responseTimeMs, bucket) => {
-    expect(bucketOf(responseTimeMs)).toBe(bucket);
+    expect(findBucket(responseTimeMs)).toBe(bucket);
   });
 
   it('has rising bounds and an open end', () => {
     expect(responseTimeBoundsMs).toEqual(responseTimeBoundsMs.toSorted((a, b) => a - b));
-    expect(minuteSumsOf(rows)[0]?.histogram).toEqual([1, 1, ...Array(20).fill(0)]);
+    expect(sumByMinute(rows)[0]?.histogram).toEqual([1, 1, ...Array(20).fill(0)]);
   });
 });
 
 it('nothing adds up to nothing', () => {
-  expect([minuteSumsOf([]), hourSumsOf([])]).toEqual([[], []]);
+  expect([sumByMinute([]), sumByHour([])]).toEqual([[], []]);
 });
 
 it('C10: takes rows out again by sums that add up to nothing with those that brought them', () => {
-  const [came, went] = [minuteSumsOf(rows), minuteSumsOf(rows, -1)];
+  const [came, went] = [sumByMinute(rows), sumByMinute(rows, -1)];
   came.forEach(({ rows: count, requests, responseTimeUs, histogram }, index) => {
     const gone = went[index]!;
     expect([gone.rows, gone.requests, gone.responseTimeUs + responseTimeUs]).toEqual([-count, -requests, 0]);
     expect(gone.histogram.map((calls, bucket) => calls + histogram[bucket]!)).toEqual(histogram.map(() => 0));
   });
-  expect(hourSumsOf(rows, -1).map((sum) => -sum.requests)).toEqual(hourSumsOf(rows).map(({ requests }) => requests));
+  expect(sumByHour(rows, -1).map((sum) => -sum.requests)).toEqual(sumByHour(rows).map(({ requests }) => requests));
 });

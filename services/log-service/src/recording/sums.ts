@@ -29,7 +29,7 @@ interface HourSum extends Sum {
 export type Sign = 1 | -1;
 
 /** The sums of rows by minute, status and country, in key order, so that concurrent writers do not deadlock. */
-export function minuteSumsOf(rows: readonly LogRow[], sign: Sign = 1): MinuteSum[] {
+export function sumByMinute(rows: readonly LogRow[], sign: Sign = 1): MinuteSum[] {
   const sums = new Map<string, MinuteSum>();
   for (const row of rows) {
     const minute = `${row.at.slice(0, 16)}Z`;
@@ -40,14 +40,14 @@ export function minuteSumsOf(rows: readonly LogRow[], sign: Sign = 1): MinuteSum
     if (row.responseTimeUs === null) continue;
     sum.timedRows += sign;
     sum.responseTimeUs += sign * row.responseTimeUs;
-    const bucket = bucketOf(row.responseTimeUs);
+    const bucket = findBucket(row.responseTimeUs);
     sum.histogram[bucket] = (sum.histogram[bucket] ?? 0) + sign;
   }
   return inKeyOrder(sums);
 }
 
 /** The sums of rows by hour, key and status, in key order. */
-export function hourSumsOf(rows: readonly LogRow[], sign: Sign = 1): HourSum[] {
+export function sumByHour(rows: readonly LogRow[], sign: Sign = 1): HourSum[] {
   const sums = new Map<string, HourSum>();
   for (const row of rows) {
     const hour = `${row.at.slice(0, 13)}:00Z`;
@@ -70,7 +70,7 @@ function emptyMinute(minute: string, { status, country }: LogRow): MinuteSum {
   return { minute, status, country, rows: 0, requests: 0, timedRows: 0, responseTimeUs: 0, histogram };
 }
 
-function bucketOf(responseTimeUs: number): number {
+function findBucket(responseTimeUs: number): number {
   const bucket = responseTimeBoundsMs.findIndex((boundMs) => responseTimeUs < boundMs * 1_000);
   return bucket === -1 ? responseTimeBoundsMs.length : bucket;
 }

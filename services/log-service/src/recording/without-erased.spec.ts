@@ -23,7 +23,7 @@ describe('G1: dead letters', () => {
       reason: '',
     };
   };
-  const rules = (erasedUntil: string) => ({ erasedUntil, hashOf: (iban: string) => `hash of ${iban}` });
+  const rules = (erasedUntil: string) => ({ erasedUntil, hashIban: (iban: string) => `hash of ${iban}` });
   const erased = { query: () => Promise.resolve({ rows: [{ hash: 'hash of DE75512108001245126199', until: 'x' }] }) };
   const client = erased as unknown as PoolClient;
 

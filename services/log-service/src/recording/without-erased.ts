@@ -37,10 +37,10 @@ export async function withoutErased(
 export async function withoutErasedPayloads(
   client: PoolClient,
   letters: readonly DeadLetter[],
-  { erasedUntil, hashOf }: { readonly erasedUntil: string; readonly hashOf: (iban: string) => string },
+  { erasedUntil, hashIban }: { readonly erasedUntil: string; readonly hashIban: (iban: string) => string },
 ): Promise<readonly DeadLetter[]> {
   if (erasedUntil === '') return letters;
-  const hashes = letters.map(({ record }) => hashesIn(record.value, hashOf));
+  const hashes = letters.map(({ record }) => hashesIn(record.value, hashIban));
   const erased = await untilByHash(
     client,
     hashes.flatMap((some) => some ?? []),
@@ -59,8 +59,8 @@ async function untilByHash(client: PoolClient, hashes: readonly string[]): Promi
 }
 
 /** @returns undefined when there are too many words */
-function hashesIn(value: Buffer | null, hashOf: (iban: string) => string): string[] | undefined {
+function hashesIn(value: Buffer | null, hashIban: (iban: string) => string): string[] | undefined {
   const words = value?.toString('latin1').match(WORDS) ?? [];
   if (words.length > MAX_WORDS) return undefined;
-  return words.map((word) => (HASH.test(word) ? word : hashOf(word)));
+  return words.map((word) => (HASH.test(word) ? word : hashIban(word)));
 }

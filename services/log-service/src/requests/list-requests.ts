@@ -23,7 +23,7 @@ export class ListRequests {
     const logs = count.total > offset || !count.totalIsExact ? await rows.page(offset, limit) : [];
     // A clock may be ahead of PostgreSQL's.
     const snapshot = new Date(Math.max(+now, ...logs.slice(0, 1).map(({ timestamp }) => Date.parse(timestamp))));
-    return pageOf(logs, { ...count, offset, snapshot });
+    return buildLogPage(logs, { ...count, offset, snapshot });
   }
 
   private async neighbour(selection: Selection, cursor: Cursor, limit: number): Promise<LogPage> {
@@ -31,11 +31,11 @@ export class ListRequests {
     const rows = await this.findRows.run({ ...selection, to: new Date(Math.min(+selection.to, +snapshot + 1)) });
     const logs = await rows.neighbours(cursor, towards, limit);
     const offset = towards === 'older' ? cursor.offset : Math.max(0, cursor.offset - logs.length);
-    return pageOf(logs, { ...cursor, offset });
+    return buildLogPage(logs, { ...cursor, offset });
   }
 }
 
-function pageOf(logs: LogEntry[], page: Pick<Cursor, 'offset' | 'snapshot' | 'total' | 'totalIsExact'>): LogPage {
+function buildLogPage(logs: LogEntry[], page: Pick<Cursor, 'offset' | 'snapshot' | 'total' | 'totalIsExact'>): LogPage {
   const { offset, total, totalIsExact } = page;
   const [first, last] = [logs[0], logs.at(-1)];
   const end = offset + logs.length;

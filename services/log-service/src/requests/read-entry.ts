@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type LogEntry, Problem } from '@pruefer/contracts';
 import { addDays } from '@pruefer/iban';
-import { utcDayOf } from '../partitions/utc-day.js';
+import { toUtcDay } from '../partitions/utc-day.js';
 import { RequestQueries } from './sql/request.queries.js';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
@@ -14,7 +14,7 @@ export class ReadEntry {
   /** @throws Problem `log_unknown`, also for an invalid id */
   async run(id: string): Promise<LogEntry> {
     if (!UUID.test(id)) throw new Problem('log_unknown');
-    const position = (await this.queries.positionOf(id, daysOf(id))) ?? (await this.queries.positionOf(id));
+    const position = (await this.queries.findPosition(id, listLikelyDays(id))) ?? (await this.queries.findPosition(id));
     const { cleanedUntil } = await this.queries.state();
     if (!position || (cleanedUntil && position.at < cleanedUntil)) throw new Problem('log_unknown');
     const [entry] = await this.queries.rowsAt([position]);
@@ -24,9 +24,9 @@ export class ReadEntry {
 }
 
 /** Likely days of a row: the time in a UUIDv7 is nearly always that of the row. */
-function daysOf(id: string): string[] {
+function listLikelyDays(id: string): string[] {
   const madeAt = new Date(parseInt(id.replaceAll('-', '').slice(0, 12), 16));
-  const day = utcDayOf(madeAt);
+  const day = toUtcDay(madeAt);
   return hasFourDigits(day) ? [day, addDays(day, -1), addDays(day, 1)].filter(hasFourDigits) : [];
 }
 

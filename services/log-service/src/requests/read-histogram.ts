@@ -29,7 +29,7 @@ export class ReadHistogram {
     const countedBuckets = await this.queries.countByBucket(ranged, buckets);
     return {
       bucketSeconds: buckets.seconds,
-      buckets: bucketsOf(buckets.bounds, countedBuckets ?? []),
+      buckets: listBuckets(buckets.bounds, countedBuckets ?? []),
       isComplete: countedBuckets !== undefined,
     };
   }
@@ -43,7 +43,7 @@ function withRange(selection: Selection, now: Date, hasBegin: boolean): Selectio
   return { ...selection, from, to };
 }
 
-function bucketsOf(bounds: readonly Date[], bucketRows: readonly BucketRows[]): LogBucket[] {
+function listBuckets(bounds: readonly Date[], bucketRows: readonly BucketRows[]): LogBucket[] {
   const rowsOf = new Map(bucketRows.map(({ bucket, hundreds, rows }) => [`${bucket} ${hundreds}`, rows]));
   return bounds.slice(0, -1).map((begin, index) => ({
     begin: begin.toISOString(),

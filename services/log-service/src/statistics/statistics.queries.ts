@@ -66,7 +66,7 @@ export class StatisticsQueries {
       ...figures,
       successRate: oneDecimal((100 * validToday) / attemptsToday),
       avgResponseTime: oneDecimal(responseTimeUsToday / timedToday / 1_000),
-      lastDay: lastDay.map(hourOf),
+      lastDay: lastDay.map(toHourOfRequests),
     };
   }
 
@@ -100,7 +100,7 @@ export class StatisticsQueries {
   }
 }
 
-function hourOf({ hour, requests, attempts, valid, timed, responseTimeUs }: HourSums): HourOfRequests {
+function toHourOfRequests({ hour, requests, attempts, valid, timed, responseTimeUs }: HourSums): HourOfRequests {
   return {
     hour: new Date(hour).toISOString(),
     requests,

@@ -27,7 +27,7 @@ export class DropOldValues {
     const { LOG_DETAILS_DAYS } = this.config;
     const { today } = await this.partitions.state();
     const oldest = addDays(today, -LOG_DETAILS_DAYS);
-    const oldPartitions = (await this.partitions.partitionsOf(client, 'request_details')).filter(
+    const oldPartitions = (await this.partitions.readPartitions(client, 'request_details')).filter(
       ({ day, state }) => day < oldest || state !== 'attached',
     );
     for (const partition of oldPartitions) await this.partitions.drop(client, partition);

@@ -1,4 +1,4 @@
-import { firstDayOfQuarter, lastDayOfQuarter, validFromOf } from './bundesbank-quarter.js';
+import { extractValidFrom, firstDayOfQuarter, lastDayOfQuarter } from './bundesbank-quarter.js';
 
 describe('lastDayOfQuarter', () => {
   it.each([
@@ -32,7 +32,7 @@ describe('firstDayOfQuarter', () => {
   });
 });
 
-describe('validFromOf', () => {
+describe('extractValidFrom', () => {
   it.each([
     ['blz-20260907.txt.gz', '2026-09-07'],
     ['/some/folder/blz_2026-12-07.csv', '2026-12-07'],
@@ -42,6 +42,6 @@ describe('validFromOf', () => {
     ['blz-20270229.txt', undefined],
     ['blz-20261301.txt', undefined],
   ])('parses %s to the day %s', (fileName, day) => {
-    expect(validFromOf(fileName)).toBe(day);
+    expect(extractValidFrom(fileName)).toBe(day);
   });
 });

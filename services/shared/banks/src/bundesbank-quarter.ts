@@ -24,7 +24,7 @@ export function lastDayOfQuarter(validFrom: string): string {
 }
 
 /** The date in a file's name (`blz-20260907.txt`); the file itself has no date. @returns YYYY-MM-DD; undefined when the name has no date */
-export function validFromOf(fileName: string): string | undefined {
+export function extractValidFrom(fileName: string): string | undefined {
   const [, year, month, day] = /(20\d\d)-?([01]\d)-?([0-3]\d)/.exec(fileName) ?? [];
   const date = `${year}-${month}-${day}`;
   return Number.isNaN(Date.parse(date)) || isoDate(Date.parse(date)) !== date ? undefined : date;

@@ -3,9 +3,9 @@ export type { BankFile, BankFileRecord, BankFileSummary } from './bank-file-reco
 export { type BankPlace, BankSearch, byPosition, type SearchableBank } from './directory/bank-search.js';
 export { BankIndex, type Clock, type DataSet } from './directory/bank-index.js';
 export { berlinDay } from './berlin-day.js';
-export { firstDayOfQuarter, lastDayOfQuarter, validFromOf } from './bundesbank-quarter.js';
+export { firstDayOfQuarter, lastDayOfQuarter, extractValidFrom } from './bundesbank-quarter.js';
 export { previousDataSet, type DataSetDifference, stagedDifference } from './imports/previous-data-set.js';
-export { dataVersionOf, fileFingerprintOf } from './data-version.js';
+export { formatDataVersion, hashFile } from './data-version.js';
 export { fetchedFrom, newestDays, type NewestDays, rememberUrl } from './imports/fetched-files.js';
 export { selectBank } from './directory/select-bank.js';
 export { HOME_COUNTRY } from './home-country.js';
@@ -34,7 +34,7 @@ export { type MergedRegistry, mergeRegistry, shippedEntries } from './registry/m
 export { readRegistryFile } from './registry/read-registry-file.js';
 export {
   consequenceNeedsConfirmation,
-  consequencesOf,
+  listConsequences,
   describeConsequence,
   type RegistryConsequence,
 } from './registry/registry-consequences.js';

@@ -4,12 +4,12 @@ import {
   allEvents,
   Check,
   CheckBatch,
-  eventIdOf,
   Idempotency,
   Problem,
   problemBody,
   type ProblemCode,
   problems,
+  toEventId,
   validateAsOpenIban,
 } from './index.js';
 import type { Advice } from './problems/advice.js';
@@ -18,7 +18,7 @@ import { adviceInEnglish } from './problems/problem-advice-in-english.js';
 
 const batchId = '019a9f00-0000-7000-8000-000000000000';
 
-function checkOf(fields: Partial<Check>): Check {
+function createCheck(fields: Partial<Check>): Check {
   const ok = {
     iban: 'DE89370400440532013000',
     keyHash: null,
@@ -130,12 +130,12 @@ describe('problems', () => {
 });
 
 describe('a batch of checks', () => {
-  const batchOf = (checks: Check[]) => Object.assign(new CheckBatch(), { id: batchId, kind: 'keyed', checks });
+  const createBatch = (checks: Check[]) => Object.assign(new CheckBatch(), { id: batchId, kind: 'keyed', checks });
 
   it('is accepted with 1 to 1,000 checks', async () => {
-    expect(await validate(batchOf([checkOf({})]))).toEqual([]);
-    expect(await validate(batchOf([]))).toHaveLength(1);
-    expect(await validate(batchOf(Array.from({ length: 1_001 }, () => checkOf({}))))).toHaveLength(1);
+    expect(await validate(createBatch([createCheck({})]))).toEqual([]);
+    expect(await validate(createBatch([]))).toHaveLength(1);
+    expect(await validate(createBatch(Array.from({ length: 1_001 }, () => createCheck({}))))).toHaveLength(1);
   });
 
   it.each([
@@ -146,13 +146,13 @@ describe('a batch of checks', () => {
     { waitedMs: -1 },
     { idempotency: Object.assign(new Idempotency(), { key: 'x'.repeat(256), call: '/api/validate-iban' }) },
   ])('is refused with %j in a check', async (fields) => {
-    expect(await validate(batchOf([checkOf(fields)]))).toHaveLength(1);
+    expect(await validate(createBatch([createCheck(fields)]))).toHaveLength(1);
   });
 });
 
-describe('eventIdOf', () => {
+describe('toEventId', () => {
   it('writes the place of the check into the last 12 bits of the batch id', () => {
-    expect(eventIdOf(batchId, 0)).toBe(batchId);
-    expect(eventIdOf(batchId, 999)).toBe('019a9f00-0000-7000-8000-0000000003e7');
+    expect(toEventId(batchId, 0)).toBe(batchId);
+    expect(toEventId(batchId, 999)).toBe('019a9f00-0000-7000-8000-0000000003e7');
   });
 });

@@ -72,7 +72,7 @@ export * from './docs-pages.js';
 export * from './language.js';
 export * from './problems/problem.js';
 export * from './problems.js';
-export * from './problems-of.js';
+export * from './list-endpoint-problems.js';
 export * from './problems/request.problems.js';
 export * from './settings/setting-list.js';
 export * from './settings/typed-day.js';

@@ -11,7 +11,7 @@ import {
   type Registry,
   shippedRegistry,
 } from './registry/registry.js';
-import { resultsOf } from './verdict/results.js';
+import { buildResults } from './verdict/results.js';
 import type { Structure } from './registry/structure.js';
 import {
   mayLackCountry,
@@ -20,7 +20,7 @@ import {
   suggestOneDigit,
   suggestOneMistake,
 } from './suggestions/suggest.js';
-import { territoryOf } from './suggestions/territories.js';
+import { findTerritory } from './suggestions/territories.js';
 import { checkNames, type Correction, type ErrorCode, type Verdict, type WarningCode } from './verdict/verdict.js';
 
 const noWarnings: readonly WarningCode[] = [];
@@ -40,8 +40,8 @@ export function checkIban(iban: string, banks: BankDirectory | null, registry: R
 }
 
 /** Country whose bank data a check needs: that of the IBAN or of its territory; DE for digits that may lack their country code. */
-export function bankCountryOf(iban: string): string {
-  return mayLackCountry(iban) ? 'DE' : (territoryOf(iban)?.country ?? iban.slice(0, 2));
+export function getBankCountry(iban: string): string {
+  return mayLackCountry(iban) ? 'DE' : (findTerritory(iban)?.country ?? iban.slice(0, 2));
 }
 
 /** Countries outside the registry have no authoritative structure, so every verdict carries a warning. */
@@ -70,8 +70,8 @@ function withBank(
     iban,
     country,
     error,
-    position: finding.position ?? positionOf(error, iban, structure, bank),
-    results: resultsOf(finding.results, national, byOldMethod ? 'w' : result, account),
+    position: finding.position ?? findErrorPosition(error, iban, structure, bank),
+    results: buildResults(finding.results, national, byOldMethod ? 'w' : result, account),
     bank,
     warnings:
       national === 'w' || account === 'w'
@@ -97,7 +97,7 @@ function withWarnings(ofBank: readonly WarningCode[], national: string, account:
   return warnings;
 }
 
-function positionOf(
+function findErrorPosition(
   error: ErrorCode | null,
   iban: string,
   structure: Structure,

@@ -32,8 +32,8 @@ export class ApiSchemas {
    * @param minimal class of the short form of the answer: only its fields are required
    */
   answerReference({ name }: ClassOf<object>, minimal?: ClassOf<object>): object {
-    this.use(name, (schema) => ({ ...schema, required: answeredFieldsOf(schema) }));
-    if (minimal) this.used.set(name, { ...this.used.get(name), required: answeredFieldsOf(this.of(minimal.name)) });
+    this.use(name, (schema) => ({ ...schema, required: selectAnsweredFields(schema) }));
+    if (minimal) this.used.set(name, { ...this.used.get(name), required: selectAnsweredFields(this.of(minimal.name)) });
     return { $ref: PREFIX + publishedName(name) };
   }
 
@@ -94,7 +94,7 @@ function withTexts(schema: Schema, texts: FieldTexts[string]): Schema {
 }
 
 /** Names of the fields that an answer always contains. */
-function answeredFieldsOf({ properties = {}, required = [] }: Schema): string[] {
+function selectAnsweredFields({ properties = {}, required = [] }: Schema): string[] {
   return Object.keys(properties).filter(
     (name) => required.includes(name) || (isNullable(properties[name]!) && !(MAY_BE_ABSENT in properties[name]!)),
   );

@@ -148,12 +148,12 @@ function accounts({ password }: Texts['examples']): readonly NamedExample[] {
   ];
 }
 
-function examplesOf({ examples: texts }: Texts): ReadonlyMap<string, Example> {
+function buildExampleMap({ examples: texts }: Texts): ReadonlyMap<string, Example> {
   return new Map([checks, files, banks, accounts].flatMap((group) => group(texts)));
 }
 
 /** Public and customer calls with an example answer each, by language, method and path. */
 export const callExamplesIn: Readonly<Record<Language, ReadonlyMap<string, Example>>> = {
-  de: examplesOf(textsIn.de),
-  en: examplesOf(textsIn.en),
+  de: buildExampleMap(textsIn.de),
+  en: buildExampleMap(textsIn.en),
 };

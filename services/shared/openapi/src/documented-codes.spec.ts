@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { allEndpoints, problemsOf } from '@pruefer/contracts';
+import { allEndpoints, listEndpointProblems } from '@pruefer/contracts';
 import { adviceInEnglish } from '@pruefer/contracts/problem-advice-in-english';
 import { describedFor } from './described-for.js';
 
@@ -8,7 +8,7 @@ import { describedFor } from './described-for.js';
 const ofAddresses = ['not_found', 'method_not_allowed'];
 
 const calls = describedFor('customers', allEndpoints);
-const possible = [...new Set<string>([...calls.flatMap(problemsOf), ...ofAddresses])].toSorted();
+const possible = [...new Set<string>([...calls.flatMap(listEndpointProblems), ...ofAddresses])].toSorted();
 
 it.each(['de', 'en'])(
   'docs/api/%s/errors.md lists every code that a customer’s call can end in, and no other',

@@ -13,16 +13,16 @@ const documentIn = (language: Language) =>
   openApiDocument('IBAN API', describedFor('customers', allEndpoints), language);
 
 /** Every text of a JSON value by its place. */
-function textsOf(value: unknown, place = ''): readonly (readonly [place: string, text: string])[] {
+function listTexts(value: unknown, place = ''): readonly (readonly [place: string, text: string])[] {
   if (typeof value === 'string') return [[place, value]];
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, part]) => textsOf(part, `${place}/${name}`));
+  return Object.entries(value).flatMap(([name, part]) => listTexts(part, `${place}/${name}`));
 }
 
 const isSentence = ([place]: readonly [string, string]) => /\/(?:description|summary|x-displayName)$/.test(place);
 
-const inGerman = textsOf(documentIn('de'));
-const inEnglish = textsOf(documentIn('en'));
+const inGerman = listTexts(documentIn('de'));
+const inEnglish = listTexts(documentIn('en'));
 
 describe('the English document', () => {
   it('has no German', () => {
@@ -37,18 +37,18 @@ describe('the English document', () => {
   });
 
   it('equals the German one in everything but texts', () => {
-    const placesOf = (texts: typeof inGerman) => texts.map(([place]) => place);
-    expect(placesOf(inEnglish)).toEqual(placesOf(inGerman));
-    const factsOf = (texts: typeof inGerman) =>
+    const listPlaces = (texts: typeof inGerman) => texts.map(([place]) => place);
+    expect(listPlaces(inEnglish)).toEqual(listPlaces(inGerman));
+    const selectFacts = (texts: typeof inGerman) =>
       texts.filter(([place]) => !isSentence([place, '']) && !/\/(?:info|examples?)\//.test(place));
-    expect(factsOf(inEnglish)).toEqual(factsOf(inGerman));
+    expect(selectFacts(inEnglish)).toEqual(selectFacts(inGerman));
   });
 });
 
 it.each([textsIn, callExamplesIn])('texts have the same keys in both languages (%#)', ({ de, en }) => {
-  const placesOf = (value: unknown) =>
-    textsOf(value instanceof Map ? Object.fromEntries(value) : value).map(([place]) => place);
-  expect(placesOf(en).toSorted()).toEqual(placesOf(de).toSorted());
+  const listPlaces = (value: unknown) =>
+    listTexts(value instanceof Map ? Object.fromEntries(value) : value).map(([place]) => place);
+  expect(listPlaces(en).toSorted()).toEqual(listPlaces(de).toSorted());
 });
 
 it('the examples have facts in common', () => {

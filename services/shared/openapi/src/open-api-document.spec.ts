@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { allEndpoints, endpointIds, type Language, problemsOf, validateIban } from '@pruefer/contracts';
+import { allEndpoints, endpointIds, type Language, listEndpointProblems, validateIban } from '@pruefer/contracts';
 import type { ApiDocument } from './api-document.js';
 import { type Audience, describedFor } from './described-for.js';
 import { openApiDocument } from './open-api-document.js';
@@ -95,14 +95,15 @@ describe('the description of the API', () => {
   it('names every code that a call can end in', () => {
     const { responses } = documentFor('customers').paths['/api/validate-iban']!['post']!;
     const text = JSON.stringify(responses);
-    for (const code of problemsOf(validateIban)) expect(text).toContain(`"#/components/examples/${code}"`);
+    for (const code of listEndpointProblems(validateIban)) expect(text).toContain(`"#/components/examples/${code}"`);
     expect(Object.keys(responses)).toEqual(expect.arrayContaining(['200', '400', '401', '409', '422', '429', '503']));
   });
 
   it('names not_found for calls with a parameter, which may be longer than any address', () => {
-    const codesOf = (path: string) => JSON.stringify(documentFor('customers').paths[path]!['get']!.responses['404']);
-    expect(codesOf('/api/v1/jobs/{id}')).toContain('"enum":["file_job_unknown","not_found"]');
-    expect(codesOf('/api/v1/usage')).toBeUndefined();
+    const serializeNotFound = (path: string) =>
+      JSON.stringify(documentFor('customers').paths[path]!['get']!.responses['404']);
+    expect(serializeNotFound('/api/v1/jobs/{id}')).toContain('"enum":["file_job_unknown","not_found"]');
+    expect(serializeNotFound('/api/v1/usage')).toBeUndefined();
   });
 
   it('lists no value with a control character, which generators refuse', () => {

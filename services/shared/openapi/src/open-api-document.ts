@@ -1,9 +1,9 @@
 import type { Endpoint, Language, ProblemCode } from '@pruefer/contracts';
 import { ApiSchemas } from './api-schemas.js';
-import { operationOf } from './operation-of.js';
+import { buildOperation } from './build-operation.js';
 import { codesOfCall, problemExample, problemSchema } from './problem-responses.js';
 import { headerComponents } from './response-headers.js';
-import { inTagOrder, tagNameOf, tagTitleOf } from './tags.data.js';
+import { findTagName, findTagTitle, inTagOrder } from './tags.data.js';
 import type { Texts } from './texts/de.js';
 import { textsIn } from './texts/texts-in.js';
 
@@ -25,7 +25,7 @@ export function openApiDocument(title: string, endpoints: readonly Endpoint[], l
   const paths: Record<string, Record<string, object>> = {};
   for (const endpoint of ordered) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint, schemas, language) };
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: buildOperation(endpoint, schemas, language) };
   }
   return {
     openapi: '3.1.0',
@@ -37,27 +37,27 @@ export function openApiDocument(title: string, endpoints: readonly Endpoint[], l
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/', description: texts.server }],
-    tags: tagsOf(ordered, language),
+    tags: listTags(ordered, language),
     paths,
     components: {
       securitySchemes: usedSchemes(paths, texts),
       headers: headerComponents(language),
       schemas: { Problem: problemSchema(language), ...schemas.components },
-      examples: Object.fromEntries(codesOf(endpoints).map((code) => [code, problemExample(code, language)])),
+      examples: Object.fromEntries(listCodes(endpoints).map((code) => [code, problemExample(code, language)])),
     },
   };
 }
 
 /** The groups of calls, in their order. */
-function tagsOf(endpoints: readonly Endpoint[], language: Language): readonly object[] {
+function listTags(endpoints: readonly Endpoint[], language: Language): readonly object[] {
   const tags = [...new Set(endpoints.map(({ tag }) => tag))];
   return tags.map((tag) => {
-    const title = tagTitleOf(tag, language);
-    return { name: tagNameOf(tag), 'x-displayName': title, description: title };
+    const title = findTagTitle(tag, language);
+    return { name: findTagName(tag), 'x-displayName': title, description: title };
   });
 }
 
-function codesOf(endpoints: readonly Endpoint[]): readonly ProblemCode[] {
+function listCodes(endpoints: readonly Endpoint[]): readonly ProblemCode[] {
   return [...new Set(endpoints.flatMap(codesOfCall))].toSorted();
 }
 

@@ -6,7 +6,7 @@ type Schema = Schemas[string];
 export function portableSchema(schema: Schema): Schema {
   const text = JSON.stringify(schema, (name, value: unknown) => {
     if (name === MAY_BE_ABSENT) return undefined;
-    return isSchemaWithTab(value) ? { type: 'string', pattern: patternOf(value.enum) } : value;
+    return isSchemaWithTab(value) ? { type: 'string', pattern: buildPattern(value.enum) } : value;
   });
   return JSON.parse(text) as Schema;
 }
@@ -17,7 +17,7 @@ function isSchemaWithTab(value: unknown): value is { readonly enum: readonly str
   return Array.isArray(values) && values.includes('\t');
 }
 
-function patternOf(values: readonly string[]): string {
+function buildPattern(values: readonly string[]): string {
   const escaped = values.map((value) => value.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll('\t', '\\t'));
   return `^(?:${escaped.join('|')})$`;
 }

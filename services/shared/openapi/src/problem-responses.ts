@@ -1,14 +1,14 @@
 import {
   type Endpoint,
+  getProblemSentence,
   type Language,
-  problemBody,
+  listEndpointProblems,
   type ProblemBody,
+  problemBody,
   type ProblemCode,
   problems,
-  problemsOf,
-  sentenceOf,
 } from '@pruefer/contracts';
-import { headersOf } from './response-headers.js';
+import { buildHeaderReferences } from './response-headers.js';
 import type { Texts } from './texts/de.js';
 import { textsIn } from './texts/texts-in.js';
 
@@ -56,12 +56,14 @@ function fieldProblemSchema({ field, code, message }: Texts['problem']['fieldPro
 /** An answer with this code. */
 export function problemExample(code: ProblemCode, language: Language): object {
   const request = { requestId: '019a9f00-0000-7000-8000-000000000000', instance: '/api' };
-  return { summary: sentenceOf(code)[language], value: problemBody(code, request, {}, language) };
+  return { summary: getProblemSentence(code)[language], value: problemBody(code, request, {}, language) };
 }
 
 /** Codes that a call can end in. A parameter longer than the router reads, or with segments of a path, makes the path an unknown one. */
 export function codesOfCall(endpoint: Endpoint): readonly ProblemCode[] {
-  return [...new Set([...problemsOf(endpoint), ...(endpoint.path.includes(':') ? (['not_found'] as const) : [])])];
+  return [
+    ...new Set([...listEndpointProblems(endpoint), ...(endpoint.path.includes(':') ? (['not_found'] as const) : [])]),
+  ];
 }
 
 /** OpenAPI responses for the problems of an endpoint, by status. */
@@ -72,7 +74,7 @@ export function problemResponses(endpoint: Endpoint, language: Language): Record
   return Object.fromEntries(
     statuses.map((status) => [
       String(status),
-      { ...problemResponse(withStatus(status), language), headers: headersOf(endpoint, status) },
+      { ...problemResponse(withStatus(status), language), headers: buildHeaderReferences(endpoint, status) },
     ]),
   );
 }

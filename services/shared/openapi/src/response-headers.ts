@@ -29,7 +29,7 @@ const limits = ['RateLimit', 'RateLimit-Policy'] as const;
 const passing: ReadonlySet<number> = new Set([409, 429, 503]);
 
 /** References to the headers that an answer of this status may have. */
-export function headersOf({ access, conditional, minimal, problems }: Endpoint, status: number): object {
+export function buildHeaderReferences({ access, conditional, minimal, problems }: Endpoint, status: number): object {
   const isLimited = access === 'public' || access === 'apiKey';
   const isOk = status === 200;
   const names: HeaderName[] = [

@@ -29,12 +29,12 @@ const tags: ReadonlyMap<string, Tag> = new Map([
 ] as const);
 
 /** The name of a group of calls for programs. @param tag of its contracts */
-export function tagNameOf(tag = ''): string | undefined {
+export function findTagName(tag = ''): string | undefined {
   return tags.get(tag)?.name;
 }
 
 /** The name of a group of calls for people. @param tag of its contracts */
-export function tagTitleOf(tag = '', language: Language): string | undefined {
+export function findTagTitle(tag = '', language: Language): string | undefined {
   return language === 'de' ? tag : tags.get(tag)?.english;
 }
 
@@ -42,6 +42,6 @@ const tagOrder = [...tags.keys()];
 
 /** Calls in the order of their tags; those of a tag that need no key come first, others keep their order. */
 export function inTagOrder(endpoints: readonly Endpoint[]): readonly Endpoint[] {
-  const placeOf = ({ tag = '', access }: Endpoint) => 2 * tagOrder.indexOf(tag) + Number(access !== 'public');
-  return endpoints.toSorted((a, b) => placeOf(a) - placeOf(b));
+  const computePlace = ({ tag = '', access }: Endpoint) => 2 * tagOrder.indexOf(tag) + Number(access !== 'public');
+  return endpoints.toSorted((a, b) => computePlace(a) - computePlace(b));
 }

@@ -56,25 +56,25 @@ describe('access to calls', () => {
   beforeAll(async () => void (service = await startDemo()));
   afterAll(() => service.close());
 
-  const statusOf = async (path: string, headers: Record<string, string>, method = 'GET') => {
+  const fetchStatus = async (path: string, headers: Record<string, string>, method = 'GET') => {
     const response = await fetch(service.url + path, { method, headers });
     await response.body?.cancel();
     return response.status;
   };
 
   it.each(Object.entries(nobodies))('A1, B10: %s opens nothing but what is public', async (_name, headers) => {
-    expect(await statusOf('/open', headers)).toBe(200);
+    expect(await fetchStatus('/open', headers)).toBe(200);
     for (const path of ['/session', '/manager/1', '/admin', '/internal/things']) {
-      expect(await statusOf(path, headers)).toBe(401);
+      expect(await fetchStatus(path, headers)).toBe(401);
     }
   });
 
   it.each(somebodies)('A1: %s', async (_name, headers, [session, manager, admin]) => {
-    expect(await statusOf('/open', headers)).toBe(200);
-    expect(await statusOf('/session', headers)).toBe(session);
-    expect(await statusOf('/manager/1', headers)).toBe(manager);
-    expect(await statusOf('/admin', headers)).toBe(admin);
-    expect(await statusOf('/internal/things', headers)).toBe(401);
+    expect(await fetchStatus('/open', headers)).toBe(200);
+    expect(await fetchStatus('/session', headers)).toBe(session);
+    expect(await fetchStatus('/manager/1', headers)).toBe(manager);
+    expect(await fetchStatus('/admin', headers)).toBe(admin);
+    expect(await fetchStatus('/internal/things', headers)).toBe(401);
   });
 
   it('A1: gives the handler its caller', async () => {
@@ -99,27 +99,27 @@ describe('access to calls', () => {
     expect((await post({})).status).toBe(401);
     expect((await post(bearer(token({ claims: { purpose: '2fa-setup' } })))).status).toBe(403);
     expect((await post(bearer(token()))).status).toBe(400);
-    expect(await statusOf('/manager/missing', {})).toBe(await statusOf('/manager/1', {}));
-    expect(await statusOf('/manager/missing', bearer(token()))).toBe(404);
+    expect(await fetchStatus('/manager/missing', {})).toBe(await fetchStatus('/manager/1', {}));
+    expect(await fetchStatus('/manager/missing', bearer(token()))).toBe(404);
   });
 
   it('A4: internal calls want the internal secret from any caller', async () => {
     const secret = demoEnv.INTERNAL_SECRET;
-    expect(await statusOf('/internal/things', { 'x-internal-secret': secret })).toBe(200);
-    expect(await statusOf('/internal/things', { 'x-internal-secret': `${secret}x` })).toBe(401);
-    expect(await statusOf('/internal/things', { 'x-internal-secret': secret.slice(0, -1) })).toBe(401);
-    expect(await statusOf('/admin', { 'x-internal-secret': secret })).toBe(401);
+    expect(await fetchStatus('/internal/things', { 'x-internal-secret': secret })).toBe(200);
+    expect(await fetchStatus('/internal/things', { 'x-internal-secret': `${secret}x` })).toBe(401);
+    expect(await fetchStatus('/internal/things', { 'x-internal-secret': secret.slice(0, -1) })).toBe(401);
+    expect(await fetchStatus('/admin', { 'x-internal-secret': secret })).toBe(401);
   });
 
   it('A4: believes no header that claims a user or a role', async () => {
     const forged = { 'x-user': 'admin', 'x-user-id': '1', 'x-role': 'admin', 'x-internal': '1' };
-    expect(await statusOf('/admin', forged)).toBe(401);
-    expect(await statusOf('/admin', { ...forged, ...bearer(token()) })).toBe(403);
+    expect(await fetchStatus('/admin', forged)).toBe(401);
+    expect(await fetchStatus('/admin', { ...forged, ...bearer(token()) })).toBe(403);
   });
 
   it('A1: refuses an undeclared route', async () => {
-    expect(await statusOf('/undeclared', bearer(token({ claims: { role: 'admin' } })))).toBe(403);
-    expect(await statusOf('/undeclared', {}, 'POST')).toBe(403);
+    expect(await fetchStatus('/undeclared', bearer(token({ claims: { role: 'admin' } })))).toBe(403);
+    expect(await fetchStatus('/undeclared', {}, 'POST')).toBe(403);
   });
 
   it('A1: says how to sign in', async () => {

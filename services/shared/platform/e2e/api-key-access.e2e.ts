@@ -31,7 +31,7 @@ class TestCheck extends ApiKeyCheck {
   static failure: Error | undefined;
   static asked: string[][] = [];
 
-  override refusalOf(keyHash: string, address: string): Promise<ChargeRefusal | null> {
+  override findRefusal(keyHash: string, address: string): Promise<ChargeRefusal | null> {
     TestCheck.asked.push([keyHash, address]);
     return TestCheck.failure ? Promise.reject(TestCheck.failure) : Promise.resolve(TestCheck.refusal);
   }

@@ -23,7 +23,7 @@ class FailHalfway1700000000002 extends ForwardMigration {
   }
 }
 
-const urlOf = ({ adminUrl }: TestDatabase, role: RoleName) => urlForRole(adminUrl, role, rolePasswords[role]);
+const buildUrl = ({ adminUrl }: TestDatabase, role: RoleName) => urlForRole(adminUrl, role, rolePasswords[role]);
 
 describe('the database', () => {
   let database: TestDatabase;
@@ -64,8 +64,8 @@ describe('the database', () => {
     await expect(runSql(own, 'DROP TABLE keys.thing')).rejects.toThrow('must be owner');
     await expect(runSql(own, 'CREATE TABLE public.other (id int)')).rejects.toThrow('permission denied');
     for (const role of ['validation_service', 'logs_owner'] as const) {
-      await expect(runSql(urlOf(database, role), 'SELECT * FROM keys.thing')).rejects.toThrow('permission denied');
-      await expect(runSql(urlOf(database, role), 'SELECT keys.seven()')).rejects.toThrow('permission denied');
+      await expect(runSql(buildUrl(database, role), 'SELECT * FROM keys.thing')).rejects.toThrow('permission denied');
+      await expect(runSql(buildUrl(database, role), 'SELECT keys.seven()')).rejects.toThrow('permission denied');
     }
   });
 
@@ -91,7 +91,7 @@ describe('the database', () => {
     const explain =
       'EXPLAIN (ANALYZE, SETTINGS, FORMAT JSON) SELECT count(*) FROM pg_class WHERE relname = current_user';
     for (const role of roleNames) {
-      const [row] = await runSql<Record<string, [Record<string, object>]>>(urlOf(fresh, role), explain);
+      const [row] = await runSql<Record<string, [Record<string, object>]>>(buildUrl(fresh, role), explain);
       const [plan] = row!['QUERY PLAN']!;
       expect([role, plan['Settings'], plan['JIT']]).toEqual([role, expect.objectContaining({ jit: 'off' }), undefined]);
     }

@@ -110,7 +110,7 @@ describe('listeners', () => {
     running.push(service);
     return service;
   };
-  const problemOf = (service: RunningService) => service.app.get(EventStrategy).reader('both').problem;
+  const getProblem = (service: RunningService) => service.app.get(EventStrategy).reader('both').problem;
   const publish = (...event: Parameters<typeof publisher.publish>) => untilPublished(() => publisher.publish(...event));
   const refuse = (...values: string[]) =>
     Promise.all(values.map((value, partition) => publish(RequestRefusedV1, [{ value }], { partition })));
@@ -121,7 +121,7 @@ describe('listeners', () => {
     await refuse('a', 'b');
     await publish(BanksImportedV1, [{ value: 'imported' }]);
     const state = { version: 1, used: 7 };
-    const owned = proofs.messageOf(KeyChangedV1, { key: 'k1', state, epoch: 1 });
+    const owned = proofs.buildMessage(KeyChangedV1, { key: 'k1', state, epoch: 1 });
     await publish(KeyChangedV1, [owned, { key: 'forged', value: JSON.stringify(state) }]);
     const service = await start();
     await noted(3);
@@ -139,10 +139,10 @@ describe('listeners', () => {
   it('D2: get records again that they failed to store, without foreign fields; nothing is lost and nothing doubled', async () => {
     notebook.failures = 4;
     const service = await start();
-    await until('the problem is reported', () => problemOf(service) === 'the table is unavailable');
+    await until('the problem is reported', () => getProblem(service) === 'the table is unavailable');
     await refuse('c');
     await noted(4);
-    await until('the problem is over', () => problemOf(service) === undefined);
+    await until('the problem is over', () => getProblem(service) === undefined);
     expect(notebook.values.toSorted()).toEqual(['a', 'b', 'c', 'imported']);
   });
 
@@ -189,8 +189,8 @@ describe('listeners', () => {
     const line = await lineToBroker();
     line.freeze();
     const service = await start(kafkaAt(line));
-    await until('the silence is reported', () => problemOf(service) !== 'not connected yet');
-    expect(problemOf(service)).toEqual(expect.any(String));
+    await until('the silence is reported', () => getProblem(service) !== 'not connected yet');
+    expect(getProblem(service)).toEqual(expect.any(String));
     expect((await fetch(`${service.opsUrl}/health/live`)).ok).toBe(true);
     await line.heal();
     await noted(7);

@@ -62,12 +62,12 @@ describe('answers over HTTP', () => {
   });
 
   it('E1: refuse a body over 32 KB, or over the limit of the route', async () => {
-    const bodyOf = (length: number) => JSON.stringify({ name: 'n', count: 1, padding: 'x'.repeat(length) });
-    expect((await post('/open-things', bodyOf(32_000))).status).toBe(200);
-    await expectProblem(await post('/open-things', bodyOf(33_000)), 413, 'body_too_large');
-    expect((await post('/large-things', bodyOf(100_000))).status).toBe(200);
-    await expectProblem(await post('/large-things', bodyOf(200_000)), 413, 'body_too_large');
-    await expectProblem(await post('/open-things', bodyOf(5_000_000)), 413, 'body_too_large');
+    const createBody = (length: number) => JSON.stringify({ name: 'n', count: 1, padding: 'x'.repeat(length) });
+    expect((await post('/open-things', createBody(32_000))).status).toBe(200);
+    await expectProblem(await post('/open-things', createBody(33_000)), 413, 'body_too_large');
+    expect((await post('/large-things', createBody(100_000))).status).toBe(200);
+    await expectProblem(await post('/large-things', createBody(200_000)), 413, 'body_too_large');
+    await expectProblem(await post('/open-things', createBody(5_000_000)), 413, 'body_too_large');
   });
 
   it('E1: answer a sender that is still writing a body over the limit, and keep its connection', async () => {

@@ -4,10 +4,10 @@ import {
   createKafka,
   type EventBatch,
   EventConsumer,
+  getTopicName,
   type PartitionOffset,
   StateProofs,
   stateReader,
-  topicOf,
 } from '@pruefer/platform';
 import { until } from '@pruefer/testkit';
 import { kafkaAt, lineToBroker, TestKafka } from './support/test-kafka.js';
@@ -74,7 +74,7 @@ describe('the consumer', () => {
 
   it('waits for its reader to say where to begin', async () => {
     const notebook = new Notebook();
-    const topic = topicOf(RequestRefusedV1, settings);
+    const topic = getTopicName(RequestRefusedV1, settings);
     const high = (await admin.fetchTopicOffsets(topic)).map(({ partition, high: offset }) => ({
       topic,
       partition,
@@ -95,7 +95,7 @@ describe('the consumer', () => {
   });
 
   it('D4: says how many records Kafka deleted before they were read', async () => {
-    const topic = topicOf(BanksImportedV1, settings);
+    const topic = getTopicName(BanksImportedV1, settings);
     for (let n = 0; n < 10; n++) await publisher.publish(BanksImportedV1, [{ value: `e${n}` }], { partition: 5 });
     // kafkajs deletes in topics alone whose leaders it has looked up.
     await admin.fetchTopicOffsets(topic);
@@ -155,7 +155,7 @@ describe('the consumer', () => {
     reader.onApplicationBootstrap();
     running.push(reader);
     const by = (writer: StateProofs, version: number) =>
-      writer.messageOf(KeyChangedV1, { key: 'frozen', state: { version }, epoch: 1 });
+      writer.buildMessage(KeyChangedV1, { key: 'frozen', state: { version }, epoch: 1 });
     await publisher.publish(KeyChangedV1, [by(proofs, 1)]);
     await until('version 1 is read', () => versions.includes(1));
     const { value } = by(proofs, Number.MAX_SAFE_INTEGER);

@@ -1,14 +1,14 @@
 import { ValidationAnsweredV1 } from '@pruefer/contracts';
 import type { Admin, Consumer, Producer } from 'kafkajs';
-import { createKafka, EventPublisher, kafkaAddressOf, topicOf } from '@pruefer/platform';
+import { createKafka, EventPublisher, getTopicName, parseKafkaAddress } from '@pruefer/platform';
 import { until } from '@pruefer/testkit';
 import { TestKafka } from './support/test-kafka.js';
 
 describe('Kafka', () => {
   const kafka = new TestKafka();
   const { settings } = kafka;
-  const [broker = ''] = kafkaAddressOf(settings.KAFKA_BROKERS).brokers;
-  const topic = topicOf(ValidationAnsweredV1, settings);
+  const [broker = ''] = parseKafkaAddress(settings.KAFKA_BROKERS).brokers;
+  const topic = getTopicName(ValidationAnsweredV1, settings);
   beforeAll(() => kafka.open());
   afterAll(() => kafka.close());
 

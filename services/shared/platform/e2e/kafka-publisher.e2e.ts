@@ -1,6 +1,13 @@
 import { BanksImportedV1, KeyChangedV1, TOPIC_PARTITIONS, ValidationAnsweredV1 } from '@pruefer/contracts';
 import kafkajs from 'kafkajs';
-import { createKafka, ensureTopics, EventPublisher, topicConfigOf, topicOf, topicsOf } from '@pruefer/platform';
+import {
+  buildTopicConfig,
+  createKafka,
+  ensureTopics,
+  EventPublisher,
+  getTopicName,
+  listTopicNames,
+} from '@pruefer/platform';
 import { until } from '@pruefer/testkit';
 import { kafkaAt, lineToBroker, TestKafka } from './support/test-kafka.js';
 
@@ -10,7 +17,7 @@ describe('the publisher', () => {
   beforeAll(() => kafka.open());
   afterAll(() => kafka.close());
 
-  const configOf = async (topic: string, name: string) => {
+  const readConfigValue = async (topic: string, name: string) => {
     const { resources } = await admin.describeConfigs({
       includeSynonyms: false,
       resources: [{ type: kafkajs.ConfigResourceTypes.TOPIC, name: topic, configNames: [name] }],
@@ -19,16 +26,16 @@ describe('the publisher', () => {
   };
 
   it('makes the topics of the contracts, compacted where they say so', async () => {
-    const answered = topicOf(ValidationAnsweredV1, settings);
+    const answered = getTopicName(ValidationAnsweredV1, settings);
     const { topics } = await admin.fetchTopicMetadata({ topics: [answered] });
     expect(topics[0]?.partitions).toHaveLength(TOPIC_PARTITIONS);
-    expect(await configOf(answered, 'retention.ms')).toBe(String(14 * 86_400_000));
-    expect(await configOf(topicOf(KeyChangedV1, settings), 'cleanup.policy')).toBe('compact');
+    expect(await readConfigValue(answered, 'retention.ms')).toBe(String(14 * 86_400_000));
+    expect(await readConfigValue(getTopicName(KeyChangedV1, settings), 'cleanup.policy')).toBe('compact');
   });
 
   it('D4: bounds topics by bytes, also those that an earlier version has made', async () => {
-    const answered = topicOf(ValidationAnsweredV1, settings);
-    expect(Number(await configOf(answered, 'retention.bytes'))).toBeGreaterThan(0);
+    const answered = getTopicName(ValidationAnsweredV1, settings);
+    expect(Number(await readConfigValue(answered, 'retention.bytes'))).toBeGreaterThan(0);
     const before = { name: 'retention.ms', value: '1000000' };
     const type = kafkajs.ConfigResourceTypes.TOPIC;
     await admin.alterConfigs({
@@ -36,24 +43,24 @@ describe('the publisher', () => {
       resources: [{ type, name: answered, configEntries: [before] }],
     });
     // A broker applies what it has confirmed a moment later.
-    await until('no limit by bytes', async () => (await configOf(answered, 'retention.bytes')) === '-1');
+    await until('no limit by bytes', async () => (await readConfigValue(answered, 'retention.bytes')) === '-1');
     await ensureTopics(admin, settings);
-    expect(await configOf(answered, 'retention.bytes')).toBe('-1');
+    expect(await readConfigValue(answered, 'retention.bytes')).toBe('-1');
     const bounded = { ...settings, KAFKA_RETENTION_MB: 2_048 };
     await ensureTopics(admin, bounded);
-    const wanted = topicConfigOf(ValidationAnsweredV1, bounded);
+    const wanted = buildTopicConfig(ValidationAnsweredV1, bounded);
     await until(
       'the limit by bytes',
-      async () => (await configOf(answered, 'retention.bytes')) === wanted['retention.bytes'],
+      async () => (await readConfigValue(answered, 'retention.bytes')) === wanted['retention.bytes'],
     );
-    for (const [name, value] of Object.entries(wanted)) expect(await configOf(answered, name)).toBe(value);
-    expect(await configOf(topicOf(KeyChangedV1, settings), 'retention.bytes')).toBe('-1');
-    expect(await configOf(topicOf(KeyChangedV1, settings), 'cleanup.policy')).toBe('compact');
+    for (const [name, value] of Object.entries(wanted)) expect(await readConfigValue(answered, name)).toBe(value);
+    expect(await readConfigValue(getTopicName(KeyChangedV1, settings), 'retention.bytes')).toBe('-1');
+    expect(await readConfigValue(getTopicName(KeyChangedV1, settings), 'cleanup.policy')).toBe('compact');
   });
 
   it('creates missing topics, whatever process created the others', async () => {
     const other = { ...settings, KAFKA_TOPIC_PREFIX: `${settings.KAFKA_TOPIC_PREFIX}other.` };
-    const [first = '', ...missing] = topicsOf(other);
+    const [first = '', ...missing] = listTopicNames(other);
     await admin.createTopics({ topics: [{ topic: first, numPartitions: 1 }], waitForLeaders: false });
     await Promise.all([ensureTopics(admin, other), ensureTopics(admin, other)]);
     const { topics } = await admin.fetchTopicMetadata({ topics: missing });
@@ -64,7 +71,7 @@ describe('the publisher', () => {
   it('writes a batch of the largest events to one partition', async () => {
     const messages = Array.from({ length: 1_000 }, () => ({ value: 'x'.repeat(3_000) }));
     await publisher.publish(ValidationAnsweredV1, messages, { partition: 7 });
-    const offsets = await admin.fetchTopicOffsets(topicOf(ValidationAnsweredV1, settings));
+    const offsets = await admin.fetchTopicOffsets(getTopicName(ValidationAnsweredV1, settings));
     expect(offsets.filter(({ high }) => high !== '0')).toEqual([
       expect.objectContaining({ partition: 7, high: '1000' }),
     ]);

@@ -14,7 +14,7 @@ import { addEpochSql, createOutboxSql } from '@pruefer/platform/migration.v1';
 import { runSql, type TestDatabase, testDatabase, until } from '@pruefer/testkit';
 import { TestKafka } from './support/test-kafka.js';
 
-const stateOf = (keyId: string, version: number) => ({ key: keyId, state: { keyId, version } as KeyChanged });
+const createState = (keyId: string, version: number) => ({ key: keyId, state: { keyId, version } as KeyChanged });
 
 describe('the outbox', () => {
   const kafka = new TestKafka();
@@ -44,15 +44,15 @@ describe('the outbox', () => {
   const relay = () => new OutboxRelay(pool, kafka.publisher, 'keys', [KeyChangedV1], proofs);
 
   it('holds each record once, in its newest version', async () => {
-    await addToOutbox(pool, 'keys', KeyChangedV1, [stateOf('b', 1), stateOf('a', 5)]);
-    await addToOutbox(pool, 'keys', KeyChangedV1, [stateOf('a', 4), stateOf('b', 2)]);
+    await addToOutbox(pool, 'keys', KeyChangedV1, [createState('b', 1), createState('a', 5)]);
+    await addToOutbox(pool, 'keys', KeyChangedV1, [createState('a', 4), createState('b', 2)]);
     expect(await waiting()).toEqual(['a:5', 'b:2']);
   });
 
   it('publishes nothing of a transaction that was rolled back', async () => {
     const client = await pool.connect();
     await client.query('BEGIN');
-    await addToOutbox(client, 'keys', KeyChangedV1, [stateOf('never', 1)]);
+    await addToOutbox(client, 'keys', KeyChangedV1, [createState('never', 1)]);
     await client.query('ROLLBACK');
     client.release();
     expect(await waiting()).toEqual([]);
@@ -64,7 +64,7 @@ describe('the outbox', () => {
       pool,
       'keys',
       KeyChangedV1,
-      ids.map((id) => stateOf(id, 3)),
+      ids.map((id) => createState(id, 3)),
     );
     const relays = [relay(), relay(), relay()];
     for (const relay of relays) relay.onApplicationBootstrap();
@@ -83,7 +83,7 @@ describe('the outbox', () => {
   it('is emptied of what another process has written', async () => {
     const sending = relay();
     sending.onApplicationBootstrap();
-    const [{ key, state }] = [stateOf('foreign', 1)];
+    const [{ key, state }] = [createState('foreign', 1)];
     await pool.query(
       `INSERT INTO keys.outbox (topic, key, version, state, epoch) SELECT $1, $2, $3, $4, epoch FROM keys.outbox_epoch`,
       [KeyChangedV1.topic, key, state.version, JSON.stringify(state)],
@@ -104,12 +104,12 @@ describe('the outbox', () => {
     reader.onApplicationBootstrap();
     sending.onApplicationBootstrap();
     await beginEpoch(pool, 'keys');
-    await addToOutbox(pool, 'keys', KeyChangedV1, [stateOf('restored', 9)]);
+    await addToOutbox(pool, 'keys', KeyChangedV1, [createState('restored', 9)]);
     await until('version 9 is read', () => versions.includes(9));
     // What a backup of earlier brings back: its epoch, and the record in a lower version.
     await pool.query('UPDATE keys.outbox_epoch SET epoch = 0');
     await beginEpoch(pool, 'keys');
-    await addToOutbox(pool, 'keys', KeyChangedV1, [stateOf('restored', 4)]);
+    await addToOutbox(pool, 'keys', KeyChangedV1, [createState('restored', 4)]);
     await until('version 4 is read', () => versions.includes(4));
     expect(versions).toEqual([9, 4]);
     await Promise.all([reader.onModuleDestroy(), sending.onModuleDestroy()]);
@@ -118,7 +118,7 @@ describe('the outbox', () => {
   it('begins no epoch while another transaction adds to the old one, whose state would be left out', async () => {
     const client = await pool.connect();
     await client.query('BEGIN');
-    await addToOutbox(client, 'keys', KeyChangedV1, [stateOf('slow', 1)]);
+    await addToOutbox(client, 'keys', KeyChangedV1, [createState('slow', 1)]);
     let hasBegun = false;
     const beginning = beginEpoch(pool, 'keys').then(() => (hasBegun = true));
     const isWaiting = async () => {
@@ -133,7 +133,7 @@ describe('the outbox', () => {
   });
 
   it('waits for Kafka', async () => {
-    await addToOutbox(pool, 'keys', KeyChangedV1, [stateOf('patient', 1)]);
+    await addToOutbox(pool, 'keys', KeyChangedV1, [createState('patient', 1)]);
     const unavailable = new EventPublisher(createKafka(kafka.settings, 'e2e'), kafka.settings);
     const patient = new OutboxRelay(pool, unavailable, 'keys', [KeyChangedV1], proofs);
     patient.onApplicationBootstrap();

@@ -27,12 +27,12 @@ describe('D9: callers that hold a connection', () => {
   const held: Record<string, RawConnection[]> = {};
   /** Each with one request answered, and silent since. */
   let resting: RawConnection[];
-  const portOf = (port: string) => (port === 'service' ? service.url : service.opsUrl);
+  const getUrl = (port: string) => (port === 'service' ? service.url : service.opsUrl);
 
   const hold = (port: string, begin: string, more: string) =>
     Promise.all(
       Array.from({ length: SLOW }, async () => {
-        const connection = await RawConnection.open(portOf(port), begin);
+        const connection = await RawConnection.open(getUrl(port), begin);
         if (more !== '') connection.writeEvery(500, more);
         return connection;
       }),

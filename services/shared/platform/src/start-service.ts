@@ -132,10 +132,10 @@ async function boot<Config extends ServiceConfig>(
     await tracing.close();
     await ops.close();
   };
-  return { url: urlOf(app.getHttpServer()), opsUrl: urlOf(ops.server), app, close };
+  return { url: getServerUrl(app.getHttpServer()), opsUrl: getServerUrl(ops.server), app, close };
 }
 
-function urlOf(server: Server): string {
+function getServerUrl(server: Server): string {
   const { address, port, family } = server.address() as AddressInfo;
   return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
 }

@@ -1,5 +1,5 @@
 import { createPublicKey } from 'node:crypto';
-import { keyIdOf } from '@pruefer/platform';
+import { computeKeyId } from '@pruefer/platform';
 import jwt from 'jsonwebtoken';
 import { bearerToken, tokenPublicKeys } from './bearer-token.js';
 
@@ -9,7 +9,7 @@ const read = (token: string) =>
 describe('bearerToken', () => {
   it('is signed with the key that the services trust', () => {
     const { header, payload } = read(bearerToken({ role: 'admin', userId: 'u1' }));
-    expect(header).toMatchObject({ alg: 'ES256', kid: keyIdOf(tokenPublicKeys) });
+    expect(header).toMatchObject({ alg: 'ES256', kid: computeKeyId(tokenPublicKeys) });
     expect(payload).toMatchObject({ sub: 'u1', role: 'admin', purpose: 'full', typ: 'access' });
   });
 

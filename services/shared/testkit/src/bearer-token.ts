@@ -1,7 +1,7 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import type { Role } from '@pruefer/contracts';
 import {
-  keyIdOf,
+  computeKeyId,
   SessionCopies,
   TOKEN_ALGORITHM,
   TOKEN_AUDIENCE,
@@ -48,7 +48,7 @@ export function bearerToken(options: BearerOptions = {}): string {
   } = options;
   return jwt.sign({ sid: sessionId, name, typ: 'access', purpose, role }, keys.privateKey, {
     algorithm: TOKEN_ALGORITHM,
-    keyid: keyIdOf(keys.publicKey),
+    keyid: computeKeyId(keys.publicKey),
     issuer: TOKEN_ISSUER,
     audience: TOKEN_AUDIENCE,
     subject: userId,

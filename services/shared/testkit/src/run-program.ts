@@ -27,13 +27,13 @@ export async function runBuiltProgram(
     const run = promisify(execFile)(process.execPath, [file, ...words], options);
     run.child.stdin?.on('error', () => undefined).end(input);
     const { stdout, stderr } = await run;
-    return { code: 0, stdout: linesOf(stdout), stderr: linesOf(stderr) };
+    return { code: 0, stdout: splitLines(stdout), stderr: splitLines(stderr) };
   } catch (error) {
     const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
-    return { code, stdout: linesOf(stdout), stderr: linesOf(stderr) };
+    return { code, stdout: splitLines(stdout), stderr: splitLines(stderr) };
   }
 }
 
-function linesOf(text: string): string[] {
+function splitLines(text: string): string[] {
   return text.split('\n').filter(Boolean);
 }

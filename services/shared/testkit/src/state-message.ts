@@ -4,5 +4,5 @@ import { internalSecret } from './service-environment.js';
 
 /** A message of a record's owner, for services that run in `serviceEnvironment`. */
 export function stateMessage(event: EventDefinition, key: string, state: object, epoch = 1): StateMessage {
-  return new StateProofs(internalSecret).messageOf(event, { key, state, epoch });
+  return new StateProofs(internalSecret).buildMessage(event, { key, state, epoch });
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { createKafka, topicsOf } from '@pruefer/platform';
+import { createKafka, listTopicNames } from '@pruefer/platform';
 import { testServers } from './test-servers.js';
 
 const prefixes: string[] = [];
@@ -22,7 +22,7 @@ async function deleteTestTopics(): Promise<void> {
   try {
     await admin.connect();
     for (const KAFKA_TOPIC_PREFIX of prefixes) {
-      const topics = topicsOf({ KAFKA_BROKERS, KAFKA_TOPIC_PREFIX });
+      const topics = listTopicNames({ KAFKA_BROKERS, KAFKA_TOPIC_PREFIX });
       // A suite that never reached Kafka has created none.
       await admin.deleteTopics({ topics, timeout: 3_000 }).catch(() => undefined);
     }

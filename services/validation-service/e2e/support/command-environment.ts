@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RunningService } from '@pruefer/platform';
 import { type ProgramRun, runBuiltProgram, suiteFixture, until } from '@pruefer/testkit';
-import { type BatchAnswer, batchOf, ValidationSystem } from './validation-system.js';
+import { type BatchAnswer, newBatch, ValidationSystem } from './validation-system.js';
 
 /** The site of a suite. Call it before the suite's own hooks. @param program built command line */
 export function commandEnvironment(program: string): CommandEnvironment {
@@ -47,7 +47,7 @@ export class CommandEnvironment {
   async answer(iban: string): Promise<Readonly<Record<string, unknown>>> {
     let line: BatchAnswer['lines'][number] | undefined;
     await until('the check is answered', async () => {
-      const answer = await this.system.send(this.service, batchOf([{ iban }])).catch(() => undefined);
+      const answer = await this.system.send(this.service, newBatch([{ iban }])).catch(() => undefined);
       line = answer?.lines[0];
       return line?.status === 200;
     });

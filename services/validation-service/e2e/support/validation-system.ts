@@ -131,7 +131,7 @@ export class ValidationSystem {
     return { contractId: row!.contract_id, keyHash };
   }
 
-  async usedOf(contractId: number): Promise<number> {
+  async readUsedQuota(contractId: number): Promise<number> {
     const [row] = await this.database.sql<{ used: number }>('SELECT used::float8 FROM keys.contract WHERE id = $1', [
       contractId,
     ]);
@@ -205,7 +205,7 @@ export function newBatchId(msecs = Date.now()): string {
 }
 
 /** A batch as sent by the gateway: keyed when a check has a key. */
-export function batchOf(checks: readonly Partial<Check>[], id = newBatchId()): CheckBatch {
+export function newBatch(checks: readonly Partial<Check>[], id = newBatchId()): CheckBatch {
   const kind = checks.some(({ keyHash }) => keyHash) ? 'keyed' : 'public';
   const defaults = { iban: validIban, keyHash: null, address: '203.0.113.7', receivedAt: Date.now(), waitedMs: 0.4 };
   return { id, kind, checks: checks.map((check) => ({ ...defaults, requestId: 'request-1', ...check })) };
@@ -221,8 +221,8 @@ export function idempotentCheck(
 }
 
 /** A batch of such checks as sent by the gateway. */
-export function idempotentBatchOf(checks: readonly Partial<Check>[], id = newBatchId()): CheckBatch {
-  return { ...batchOf(checks, id), kind: 'idempotent' };
+export function createIdempotentBatch(checks: readonly Partial<Check>[], id = newBatchId()): CheckBatch {
+  return { ...newBatch(checks, id), kind: 'idempotent' };
 }
 
 /** Repeats a check with the same fields. */
@@ -230,7 +230,7 @@ export function times(count: number, check: Partial<Check> = {}): Partial<Check>
   return Array.from({ length: count }, () => check);
 }
 
-export function statusesOf({ lines }: BatchAnswer): number[] {
+export function listStatuses({ lines }: BatchAnswer): number[] {
   return lines.map(({ status }) => status);
 }
 

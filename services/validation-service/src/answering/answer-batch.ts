@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { type CheckBatch, type CheckBatchHead, Problem } from '@pruefer/contracts';
-import { bankCountryOf, checkIban } from '@pruefer/iban';
+import { checkIban, getBankCountry } from '@pruefer/iban';
 import type { TraceSpan } from '@pruefer/platform';
 import { CurrentDirectory } from '../bank-directory/current-directory.js';
-import { answersOf } from '../batch/answers-of.js';
-import { callersOf } from '../batch/caller.js';
-import { idempotentRequestsOf } from '../batch/stored-answer.js';
+import { formatAnswers } from '../batch/format-answers.js';
+import { groupCallers } from '../batch/caller.js';
+import { toIdempotentRequests } from '../batch/stored-answer.js';
 import type { RecordedEntry } from '../recording/batch-recorder.js';
 import { CommitBatch } from '../recording/commit-batch.js';
 import { LogPrivacy } from '../batch/log-privacy.js';
-import { quotasOf } from '../batch/quotas-of.js';
-import { batchRecordOf } from '../batch/batch-record.js';
+import { computeQuotas } from '../batch/compute-quotas.js';
+import { toBatchRecord } from '../batch/batch-record.js';
 
 /** Answers the checks of a batch from the gateway. */
 @Injectable()
@@ -30,19 +30,19 @@ export class AnswerBatch {
   async run(batch: CheckBatch, span?: TraceSpan): Promise<string> {
     const arrivedAt = performance.now();
     refuseFreeKeys(batch);
-    const requests = batch.kind === 'idempotent' ? idempotentRequestsOf(batch.checks, this.privacy) : [];
+    const requests = batch.kind === 'idempotent' ? toIdempotentRequests(batch.checks, this.privacy) : [];
     const banks = this.directory.banks();
-    const callers = callersOf(batch.checks);
-    const verdicts = batch.checks.map(({ iban }) => checkIban(iban, banks.of(bankCountryOf(iban)), banks.registry));
+    const callers = groupCallers(batch.checks);
+    const verdicts = batch.checks.map(({ iban }) => checkIban(iban, banks.of(getBankCountry(iban)), banks.registry));
     const checkDurationMs = performance.now() - arrivedAt;
     const checkedBatch = { batch, callers, verdicts, checkDurationMs, traceparent: span?.traceparent };
     const entry = {
       kind: batch.kind,
-      batch: batchRecordOf(checkedBatch, this.privacy),
+      batch: toBatchRecord(checkedBatch, this.privacy),
       callers: callers.callers,
       requests,
     };
-    return linesOf(await this.commit.run(entry, span), batch);
+    return formatBatchAnswer(await this.commit.run(entry, span), batch);
   }
 }
 
@@ -51,21 +51,26 @@ function refuseFreeKeys({ kind, checks }: CheckBatch): void {
   if (kind === 'public' && checks.some(({ keyHash }) => keyHash !== null)) throw new Problem('invalid_request');
 }
 
-function linesOf({ batch, now, storedAnswers }: RecordedEntry, { checks }: CheckBatch): string {
+function formatBatchAnswer({ batch, now, storedAnswers }: RecordedEntry, { checks }: CheckBatch): string {
   // A repeat is answered from the first call's row: both must have the same checks.
   if (batch.checks.length !== checks.length) throw new Problem('invalid_request');
-  const answers = answersOf(batch, checks, storedAnswers);
-  const head: CheckBatchHead = { now, ...quotasOf(batch), ...replayedOf(storedAnswers), ...minimalOf(checks, answers) };
+  const answers = formatAnswers(batch, checks, storedAnswers);
+  const head: CheckBatchHead = {
+    now,
+    ...computeQuotas(batch),
+    ...selectReplayed(storedAnswers),
+    ...selectMinimal(checks, answers),
+  };
   return [JSON.stringify(head), ...answers, ''].join('\n');
 }
 
-function replayedOf(storedAnswers: RecordedEntry['storedAnswers']): Pick<CheckBatchHead, 'replayed'> {
+function selectReplayed(storedAnswers: RecordedEntry['storedAnswers']): Pick<CheckBatchHead, 'replayed'> {
   const replays = [...storedAnswers].filter(([, { isSameRequest }]) => isSameRequest);
   return replays.length === 0 ? {} : { replayed: replays.map(([index]) => index) };
 }
 
 /** Places of short answers, so that the gateway does not assume them of an earlier version without them. */
-function minimalOf(checks: CheckBatch['checks'], answers: readonly string[]): Pick<CheckBatchHead, 'minimal'> {
+function selectMinimal(checks: CheckBatch['checks'], answers: readonly string[]): Pick<CheckBatchHead, 'minimal'> {
   const minimal = checks.flatMap(({ isMinimal }, index) =>
     isMinimal && answers[index]!.startsWith('200') ? [index] : [],
   );

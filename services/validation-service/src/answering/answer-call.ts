@@ -1,13 +1,13 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { type BulkBatch, Problem } from '@pruefer/contracts';
-import { bankCountryOf, checkIban } from '@pruefer/iban';
+import { checkIban, getBankCountry } from '@pruefer/iban';
 import type { TraceSpan } from '@pruefer/platform';
 import { CurrentDirectory } from '../bank-directory/current-directory.js';
 import { LogPrivacy } from '../batch/log-privacy.js';
-import { checkRecordOf } from '../batch/batch-record.js';
+import { toCheckRecord } from '../batch/batch-record.js';
 import type { RecordedCheck } from '../batch/recorded-batch.js';
-import { type IdempotentRequest, idempotentRequestOf } from '../batch/stored-answer.js';
+import { type IdempotentRequest, toIdempotentRequest } from '../batch/stored-answer.js';
 import { CommitBatch } from '../recording/commit-batch.js';
 import { linesOfCall } from './lines-of-call.js';
 
@@ -40,7 +40,7 @@ export class AnswerCall {
       kind: 'bulk',
       batch: traced,
       callers,
-      requests: this.requestsOf(bulk),
+      requests: this.listRequests(bulk),
       isPartial,
       isPrepaid,
     } as const;
@@ -53,16 +53,16 @@ export class AnswerCall {
     const checks: RecordedCheck[] = [];
     for (const item of items) {
       if (checks.length > 0 && checks.length % CHECKS_AT_ONCE === 0) await yieldToOthers();
-      const verdict = checkIban(item.iban, banks.of(bankCountryOf(item.iban)), banks.registry);
+      const verdict = checkIban(item.iban, banks.of(getBankCountry(item.iban)), banks.registry);
       const checkDurationMs = performance.now() - arrivedAt;
-      checks.push(checkRecordOf({ ...call, ...item }, { verdict, caller: 0, checkDurationMs }, this.privacy));
+      checks.push(toCheckRecord({ ...call, ...item }, { verdict, caller: 0, checkDurationMs }, this.privacy));
     }
     return checks;
   }
 
-  private requestsOf({ call, items }: BulkBatch): IdempotentRequest[] {
+  private listRequests({ call, items }: BulkBatch): IdempotentRequest[] {
     const { keyHash, idempotency, isPartial } = call;
     if (!idempotency) return [];
-    return [idempotentRequestOf(keyHash, idempotency, JSON.stringify([isPartial, items]), this.privacy)];
+    return [toIdempotentRequest(keyHash, idempotency, JSON.stringify([isPartial, items]), this.privacy)];
   }
 }

@@ -1,6 +1,6 @@
 import { Controller, Res } from '@nestjs/common';
 import { BulkBatch, bulkBatch, type InputOf } from '@pruefer/contracts';
-import { Handles, jsonSchemaOf } from '@pruefer/platform';
+import { buildJsonSchema, Handles } from '@pruefer/platform';
 import type { FastifyReply } from 'fastify';
 import { markUncharged } from '../recording/mark-uncharged.js';
 import { AnswerCall } from './answer-call.js';
@@ -10,7 +10,7 @@ import { AnswerCall } from './answer-call.js';
 export class BulkBatchController {
   constructor(private readonly answerCall: AnswerCall) {}
 
-  @Handles(bulkBatch, { quiet: true, bodySchema: jsonSchemaOf(BulkBatch) })
+  @Handles(bulkBatch, { quiet: true, bodySchema: buildJsonSchema(BulkBatch) })
   async answer({ body }: InputOf<typeof bulkBatch>, @Res({ passthrough: true }) reply: FastifyReply): Promise<string> {
     return markUncharged(reply, this.answerCall.run(body, reply.request.span));
   }

@@ -1,6 +1,6 @@
 import { Controller, Res } from '@nestjs/common';
 import { CheckBatch, checkBatch, type InputOf } from '@pruefer/contracts';
-import { Handles, jsonSchemaOf } from '@pruefer/platform';
+import { buildJsonSchema, Handles } from '@pruefer/platform';
 import type { FastifyReply } from 'fastify';
 import { markUncharged } from '../recording/mark-uncharged.js';
 import { AnswerBatch } from './answer-batch.js';
@@ -10,7 +10,7 @@ import { AnswerBatch } from './answer-batch.js';
 export class CheckBatchController {
   constructor(private readonly answerBatch: AnswerBatch) {}
 
-  @Handles(checkBatch, { quiet: true, bodySchema: jsonSchemaOf(CheckBatch) })
+  @Handles(checkBatch, { quiet: true, bodySchema: buildJsonSchema(CheckBatch) })
   async answer(
     { body: batch }: InputOf<typeof checkBatch>,
     @Res({ passthrough: true }) reply: FastifyReply,

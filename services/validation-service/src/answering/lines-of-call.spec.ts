@@ -1,5 +1,13 @@
 import type { BulkBatch, BulkBatchHead } from '@pruefer/contracts';
-import { batchOf, grantOf, keyHash, recordedOf, validIban, withRepeats, wrongIban } from '../batch/batch.fixture.js';
+import {
+  createCheckBatch,
+  createGrant,
+  createRecordedBatch,
+  keyHash,
+  validIban,
+  withRepeats,
+  wrongIban,
+} from '../batch/batch.fixture.js';
 import type { Grant } from '../batch/recorded-batch.js';
 import type { StoredCall } from '../batch/stored-answer.js';
 import { linesOfCall } from './lines-of-call.js';
@@ -15,7 +23,9 @@ interface Case {
 }
 
 function answer({ grant = { granted: 3 }, isPartial = false, isMinimal = true, repeat, items = ibans }: Case) {
-  const recorded = recordedOf(batchOf(items.map((iban) => ({ keyHash, iban }))), [grantOf(grant)]);
+  const recorded = createRecordedBatch(createCheckBatch(items.map((iban) => ({ keyHash, iban }))), [
+    createGrant(grant),
+  ]);
   const batch = repeat === undefined ? recorded : withRepeats(recorded, ...ibans.keys());
   const call = { keyHash, isPartial, isMinimal, address: '::1', receivedAt: 0, waitedMs: 0, requestId: 'r' };
   const bulk: BulkBatch = { id: batch.id, call, items: items.map((iban) => ({ iban })) };
@@ -25,13 +35,13 @@ function answer({ grant = { granted: 3 }, isPartial = false, isMinimal = true, r
   return { head: JSON.parse(head) as BulkBatchHead, lines: lines.slice(0, -1) };
 }
 
-const statusesOf = (lines: readonly string[]) => lines.map((line) => line.slice(0, 3));
+const extractStatuses = (lines: readonly string[]) => lines.map((line) => line.slice(0, 3));
 
 describe('linesOfCall', () => {
   it('answers each item, and says what it cost', () => {
     const { head, lines } = answer({});
     expect(head).toMatchObject({ refusal: null, answered: 3, valid: 2, charged: 3, isReplay: false, isTest: false });
-    expect(statusesOf(lines)).toEqual(['200', '200', '200']);
+    expect(extractStatuses(lines)).toEqual(['200', '200', '200']);
     expect(JSON.parse(lines[1]!.slice(4))).toMatchObject({ valid: false, iban: wrongIban });
     expect(lines[0]).not.toContain('"checks"');
   });
@@ -47,7 +57,7 @@ describe('linesOfCall', () => {
     expect(head).toMatchObject({ refusal: null, answered: 2, charged: 2 });
     expect(lines[2]).toBe('429 quota_exceeded');
     const nothing = answer({ grant: { granted: 0, remaining: 0 }, isPartial: true });
-    expect([nothing.head.refusal, statusesOf(nothing.lines)]).toEqual([null, ['429', '429', '429']]);
+    expect([nothing.head.refusal, extractStatuses(nothing.lines)]).toEqual([null, ['429', '429', '429']]);
   });
 
   it('answers a call without an item that can be checked', () => {
@@ -61,7 +71,7 @@ describe('linesOfCall', () => {
   it('C11: answers a repeat as far as the first call was charged, without a charge', () => {
     const { head, lines } = answer({ grant: { granted: 0 }, repeat: { calls: 2, isSameRequest: true } });
     expect(head).toMatchObject({ refusal: null, answered: 2, charged: 0, isReplay: true });
-    expect(statusesOf(lines)).toEqual(['200', '200', '429']);
+    expect(extractStatuses(lines)).toEqual(['200', '200', '429']);
   });
 
   it.each([
@@ -76,7 +86,7 @@ describe('linesOfCall', () => {
     const items = ['DE23999999000000000001', 'DE24999999000000000001', 'DE84999999000000429001'];
     const { head, lines } = answer({ grant, items });
     expect(head).toMatchObject({ valid: 1, charged: 0, isTest: true });
-    expect(statusesOf(lines)).toEqual(['200', '200', '429']);
+    expect(extractStatuses(lines)).toEqual(['200', '200', '429']);
     expect(answer({ grant, items: [validIban] }).lines).toEqual(['400 test_iban_required']);
   });
 });

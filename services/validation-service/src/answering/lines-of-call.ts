@@ -1,5 +1,5 @@
 import { type BulkBatch, type BulkBatchHead, Problem, type ProblemCode, problems } from '@pruefer/contracts';
-import { type AnswerRequest, testLine, verdictLine } from '../batch/answers-of.js';
+import { type AnswerRequest, testLine, verdictLine } from '../batch/format-answers.js';
 import type { RecordedBatch, RecordedCheck } from '../batch/recorded-batch.js';
 import type { StoredCall } from '../batch/stored-answer.js';
 import type { RecordedEntry } from '../recording/batch-recorder.js';
@@ -17,7 +17,7 @@ export function linesOfCall({ batch, now, storedCall }: RecordedEntry, { call, i
   const decision = decisionOn(batch, storedCall, call);
   const lines = batch.checks.map((check, index) =>
     index < decision.answered
-      ? lineOf(check, { ...call, iban: items[index]!.iban }, isTest)
+      ? formatLine(check, { ...call, iban: items[index]!.iban }, isTest)
       : problemLine('quota_exceeded'),
   );
   const valid = lines.filter((line) => line.startsWith(VALID_LINE)).length;
@@ -31,18 +31,18 @@ function decisionOn(
   { isPartial, isPrepaid = false }: BulkBatch['call'],
 ): Decision {
   const { granted, refusal, isTest } = grants![0]!;
-  if (repeats.length > 0) return { ...repeatOf(storedCall), charged: 0 };
+  if (repeats.length > 0) return { ...decideRepeat(storedCall), charged: 0 };
   const tooFew = granted === 0 && checks.length > 0 && !isPartial ? 'quota_insufficient' : null;
   return { refusal: refusal ?? tooFew, answered: granted, charged: isTest || isPrepaid ? 0 : granted, isReplay: false };
 }
 
-function repeatOf(storedCall: StoredCall | undefined): Omit<Decision, 'charged'> {
+function decideRepeat(storedCall: StoredCall | undefined): Omit<Decision, 'charged'> {
   if (storedCall?.isSameRequest) return { refusal: null, answered: storedCall.calls ?? 0, isReplay: true };
   const refusal = storedCall ? 'idempotency_key_reused' : 'idempotency_in_progress';
   return { refusal, answered: 0, isReplay: false };
 }
 
-function lineOf(check: RecordedCheck, request: AnswerRequest, isTest: boolean): string {
+function formatLine(check: RecordedCheck, request: AnswerRequest, isTest: boolean): string {
   return isTest ? testLine(check, request, problemLine) : verdictLine(check, request);
 }
 

@@ -1,5 +1,5 @@
 import { Problem } from '@pruefer/contracts';
-import { changeCursorOf, changePositionOf, unknownChangesSentence } from './list-bank-changes.js';
+import { formatChangeCursor, parseChangeCursor, unknownChangesSentence } from './list-bank-changes.js';
 
 describe('unknownChangesSentence', () => {
   it('returns null when all changes are known', () => {
@@ -25,18 +25,18 @@ describe('unknownChangesSentence', () => {
 describe('cursor of bank changes', () => {
   it('leads back to its place', () => {
     const place = { validFrom: '2026-12-07', bankCode: '37040044' };
-    expect(changePositionOf(changeCursorOf(place))).toEqual(place);
-    expect(changeCursorOf(place)).toMatch(/^[\w-]+$/);
+    expect(parseChangeCursor(formatChangeCursor(place))).toEqual(place);
+    expect(formatChangeCursor(place)).toMatch(/^[\w-]+$/);
   });
 
   it.each([
     '',
     'x',
     '****',
-    changeCursorOf({ validFrom: '2026-02-30', bankCode: '1' }),
-    changeCursorOf({ validFrom: '0000-01-01', bankCode: '1' }),
-    changeCursorOf({ validFrom: '2026-12-07', bankCode: `'; --` }),
+    formatChangeCursor({ validFrom: '2026-02-30', bankCode: '1' }),
+    formatChangeCursor({ validFrom: '0000-01-01', bankCode: '1' }),
+    formatChangeCursor({ validFrom: '2026-12-07', bankCode: `'; --` }),
   ])('E3: refuses %j', (cursor) => {
-    expect(() => changePositionOf(cursor)).toThrow(Problem);
+    expect(() => parseChangeCursor(cursor)).toThrow(Problem);
   });
 });

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { comparedDataSets, selectBankChanges } from '@pruefer/banks';
 import { type BankChanges, type BankChangesQuery, defaultTimes, type Language } from '@pruefer/contracts';
 import type { Pool } from 'pg';
-import { cursorOf, fieldsOfCursor } from '@pruefer/platform';
+import { fieldsOfCursor, formatCursor } from '@pruefer/platform';
 import { isISO8601 } from 'class-validator';
 import { LOOK_UP_POOL } from './look-up-pool.js';
 
@@ -33,7 +33,7 @@ export class ListBankChanges {
 
   /** @param language of `unknown` @throws Problem `invalid_request` for an invalid cursor */
   async run({ since, country, limit, cursor }: BankChangesQuery, language: Language): Promise<BankChanges> {
-    const after = cursor === undefined ? undefined : changePositionOf(cursor);
+    const after = cursor === undefined ? undefined : parseChangeCursor(cursor);
     const [{ knownSince, dataSets }, foundChanges] = await Promise.all([
       comparedDataSets(this.pool, country),
       // One more than a page, to detect a next page.
@@ -41,7 +41,7 @@ export class ListBankChanges {
     ]);
     const changes = foundChanges.slice(0, limit);
     const last = changes.at(-1);
-    const nextCursor = foundChanges.length > limit && last ? changeCursorOf(last) : null;
+    const nextCursor = foundChanges.length > limit && last ? formatChangeCursor(last) : null;
     const unknown = unknownChangesSentence(since, knownSince, language);
     return { country, knownSince: knownSince ?? null, unknown, dataSets, changes, nextCursor };
   }
@@ -63,12 +63,12 @@ export function unknownChangesSentence(
 }
 
 /** Opaque cursor of a position. */
-export function changeCursorOf({ validFrom, bankCode }: ChangePosition): string {
-  return cursorOf([validFrom, bankCode]);
+export function formatChangeCursor({ validFrom, bankCode }: ChangePosition): string {
+  return formatCursor([validFrom, bankCode]);
 }
 
 /** @throws Problem `invalid_request` for an invalid cursor */
-export function changePositionOf(cursor: string): ChangePosition {
+export function parseChangeCursor(cursor: string): ChangePosition {
   const [validFrom, bankCode] = fieldsOfCursor(cursor, forms) as [string, string];
   return { validFrom, bankCode };
 }

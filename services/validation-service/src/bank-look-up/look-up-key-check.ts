@@ -24,7 +24,7 @@ export class LookUpKeyCheck extends ApiKeyCheck {
     super();
   }
 
-  override async refusalOf(keyHash: string, address: string): Promise<ChargeRefusal | null> {
+  override async findRefusal(keyHash: string, address: string): Promise<ChargeRefusal | null> {
     const caller = `${keyHash} ${address}`;
     const pendingAnswer = this.cache.get(caller) ?? this.ask(keyHash, address);
     this.cache.set(caller, pendingAnswer, { noUpdateTTL: true });

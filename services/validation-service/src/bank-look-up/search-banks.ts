@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type BankPlace, type BankSearch, byPosition, type SearchableBank } from '@pruefer/banks';
 import { type BankMatch, type BankMatches, type BankSearchQuery, Problem } from '@pruefer/contracts';
-import { cursorOf, fieldsOfCursor } from '@pruefer/platform';
+import { fieldsOfCursor, formatCursor } from '@pruefer/platform';
 import { BankSearches } from './bank-searches.js';
 
 /** A position in a list of banks, which is ordered by country, bank code and record. */
@@ -18,7 +18,7 @@ export class SearchBanks {
 
   /** @throws Problem `bank_data_missing` for a country without data, `invalid_request` for an invalid cursor */
   async run({ bic, q: text, country, limit, cursor }: BankSearchQuery): Promise<BankMatches> {
-    const after = cursor === undefined ? undefined : matchPositionOf(cursor);
+    const after = cursor === undefined ? undefined : parseMatchCursor(cursor);
     const searches = await this.searches.inForce(country);
     if (searches.length === 0) throw new Problem('bank_data_missing');
     // One more than a page, to detect a next page.
@@ -31,8 +31,8 @@ export class SearchBanks {
     }
     const page = matches.slice(0, limit);
     const last = page.at(-1);
-    const nextCursor = matches.length > limit && last ? matchCursorOf(placeOf(last)) : null;
-    return { dataSets: searches.map(dataSetOf), banks: page.map(matchOf), nextCursor };
+    const nextCursor = matches.length > limit && last ? formatMatchCursor(toMatchPosition(last)) : null;
+    return { dataSets: searches.map(toDataSet), banks: page.map(toBankMatch), nextCursor };
   }
 }
 
@@ -45,28 +45,28 @@ function isBehind({ dataSet }: BankSearch, bank: SearchableBank, after: MatchPos
   return !after || dataSet.country > after.country || byPosition(bank, after) > 0;
 }
 
-function placeOf({ search, bank }: FoundBank): MatchPosition {
+function toMatchPosition({ search, bank }: FoundBank): MatchPosition {
   return { country: search.dataSet.country, ...bank };
 }
 
-function matchOf({ search, bank }: FoundBank): BankMatch {
+function toBankMatch({ search, bank }: FoundBank): BankMatch {
   const { bankCode, isBranch, name, shortName, bic, postalCode, place, isDeleted, deletionPlanned } = bank;
   const facts = { name, shortName, bic, postalCode, place, isDeleted, deletionPlanned };
   return { country: search.dataSet.country, bankCode, isBranch, ...facts };
 }
 
-function dataSetOf({ dataSet }: BankSearch): BankMatches['dataSets'][number] {
+function toDataSet({ dataSet }: BankSearch): BankMatches['dataSets'][number] {
   const { country, version: dataVersion, authority, source, validFrom, validUntil } = dataSet;
   return { country, dataVersion, authority, source, validFrom, validUntil };
 }
 
 /** Opaque cursor of a position. */
-function matchCursorOf({ country, bankCode, isBranch, recordNumber }: MatchPosition): string {
-  return cursorOf([country, bankCode, isBranch ? '1' : '0', recordNumber]);
+function formatMatchCursor({ country, bankCode, isBranch, recordNumber }: MatchPosition): string {
+  return formatCursor([country, bankCode, isBranch ? '1' : '0', recordNumber]);
 }
 
 /** @throws Problem `invalid_request` for an invalid cursor */
-function matchPositionOf(cursor: string): MatchPosition {
+function parseMatchCursor(cursor: string): MatchPosition {
   const [country, bankCode, branch, recordNumber] = fieldsOfCursor(cursor, forms) as [string, string, string, string];
   return { country, bankCode, isBranch: branch === '1', recordNumber };
 }

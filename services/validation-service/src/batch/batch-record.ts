@@ -17,13 +17,13 @@ interface CheckedBatch {
 }
 
 /** The content of a batch's row: all data for answers and events, with the IBAN only as far as the log may hold it. */
-export function batchRecordOf(checkedBatch: CheckedBatch, privacy: LogPrivacy): UnchargedBatch {
+export function toBatchRecord(checkedBatch: CheckedBatch, privacy: LogPrivacy): UnchargedBatch {
   const { batch, callers, verdicts, checkDurationMs, traceparent } = checkedBatch;
   return {
     id: batch.id,
     addresses: callers.callers.map(({ address }) => privacy.ofAddress(address)),
     checks: batch.checks.map((check, index) =>
-      checkRecordOf(check, { verdict: verdicts[index]!, caller: callers.callerOf[index]!, checkDurationMs }, privacy),
+      toCheckRecord(check, { verdict: verdicts[index]!, caller: callers.callerOf[index]!, checkDurationMs }, privacy),
     ),
     ...(traceparent !== undefined && { traceparent }),
   };
@@ -38,13 +38,13 @@ interface CheckedCheck {
 }
 
 /** Lists all fields: spreading objects takes longer than the rest of the function. */
-export function checkRecordOf(
+export function toCheckRecord(
   check: Omit<Check, 'keyHash' | 'address'>,
   { verdict, caller, checkDurationMs }: CheckedCheck,
   privacy: LogPrivacy,
 ): RecordedCheck {
   const { iban, ibanMasked, ibanHash } = privacy.ofIban(check.iban);
-  const { bankCode, errorMessage } = wordsOf(verdict);
+  const { bankCode, errorMessage } = describeVerdict(verdict);
   return {
     requestId: check.requestId,
     channel: check.channel ?? null,
@@ -56,18 +56,18 @@ export function checkRecordOf(
     ibanHash,
     bankCode,
     errorMessage,
-    finding: findingOf(verdict, check.bic),
+    finding: toFinding(verdict, check.bic),
   };
 }
 
 type Words = Pick<RecordedCheck, 'bankCode' | 'errorMessage'>;
 
-function wordsOf(verdict: Verdict): Words {
+function describeVerdict(verdict: Verdict): Words {
   if (verdict.error === null && verdict.bank) return { bankCode: verdict.bank.code, errorMessage: null };
   return { bankCode: bankCodeIn(verdict), errorMessage: errorSentence(verdict) };
 }
 
-function findingOf(verdict: Verdict, bic: string | undefined): RecordedCheck['finding'] {
+function toFinding(verdict: Verdict, bic: string | undefined): RecordedCheck['finding'] {
   const { country, error, position, results, bank, warnings, suggestions, dataVersion, source, registry } = verdict;
   return { country, error, position, results, bank, warnings, suggestions, dataVersion, source, registry, bic };
 }

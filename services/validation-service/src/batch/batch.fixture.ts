@@ -1,8 +1,8 @@
 import { Check, CheckBatch } from '@pruefer/contracts';
 import { type BankDirectory, checkIban } from '@pruefer/iban';
-import { callersOf } from './caller.js';
+import { groupCallers } from './caller.js';
 import { LogPrivacy } from './log-privacy.js';
-import { batchRecordOf } from './batch-record.js';
+import { toBatchRecord } from './batch-record.js';
 import type { Grant, RecordedBatch } from './recorded-batch.js';
 
 export const batchId = '019a9f00-0000-7000-8000-0000abcde000';
@@ -28,7 +28,7 @@ export const oneBank: BankDirectory = {
 };
 
 /** A public check of a valid IBAN; `fields` replace its defaults. */
-export function checkOf(fields: Partial<Check> = {}): Check {
+export function createCheck(fields: Partial<Check> = {}): Check {
   const defaults = {
     iban: validIban,
     keyHash: null,
@@ -40,24 +40,24 @@ export function checkOf(fields: Partial<Check> = {}): Check {
 }
 
 /** A batch of such checks: keyed if one of them has a key, otherwise public. */
-export function batchOf(checks: Partial<Check>[], id = batchId): CheckBatch {
+export function createCheckBatch(checks: Partial<Check>[], id = batchId): CheckBatch {
   const kind = checks.some(({ keyHash }) => keyHash) ? 'keyed' : 'public';
-  return Object.assign(new CheckBatch(), { id, kind, checks: checks.map(checkOf) });
+  return Object.assign(new CheckBatch(), { id, kind, checks: checks.map(createCheck) });
 }
 
 /** The same batch with the result of `keys.charge`. */
-export function recordedOf(
+export function createRecordedBatch(
   batch: CheckBatch,
   grants: Grant[] | null = null,
   privacy = new LogPrivacy('full', hashSecret),
 ): RecordedBatch {
   const verdicts = batch.checks.map(({ iban }) => checkIban(iban, oneBank));
-  const callers = callersOf(batch.checks);
-  return { ...batchRecordOf({ batch, callers, verdicts, checkDurationMs: 0.25 }, privacy), grants, repeats: [] };
+  const callers = groupCallers(batch.checks);
+  return { ...toBatchRecord({ batch, callers, verdicts, checkDurationMs: 0.25 }, privacy), grants, repeats: [] };
 }
 
 /** A grant of no checks to contract 7; `fields` replace its defaults. */
-export function grantOf(fields: Partial<Grant>): Grant {
+export function createGrant(fields: Partial<Grant>): Grant {
   return { contractId: 7, keyId: 'key7', granted: 0, refusal: null, quota: 10, remaining: 0, isTest: false, ...fields };
 }
 

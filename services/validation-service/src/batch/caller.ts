@@ -17,7 +17,7 @@ export interface CallersOfBatch {
 }
 
 /** Groups checks by API key and address. */
-export function callersOf(checks: readonly Check[]): CallersOfBatch {
+export function groupCallers(checks: readonly Check[]): CallersOfBatch {
   const indexes = new Map<string, number>();
   const callers: { keyHash: string | null; address: string; checkCount: number }[] = [];
   const callerOf = checks.map(({ keyHash, address }) => {

@@ -32,7 +32,7 @@ export class LogPrivacy {
   }
 
   /** Hash of a caller's value that is only compared. */
-  hashOf(value: string): string {
+  hashValue(value: string): string {
     return hashPersonalData(this.hashSecret, value);
   }
 

@@ -1,49 +1,49 @@
-import { checkOf, hashSecret, keyHash, otherKeyHash, validIban, wrongIban } from './batch.fixture.js';
-import { idempotentRequestsOf } from './stored-answer.js';
+import { createCheck, hashSecret, keyHash, otherKeyHash, validIban, wrongIban } from './batch.fixture.js';
+import { toIdempotentRequests } from './stored-answer.js';
 import { LogPrivacy } from './log-privacy.js';
 
 const privacy = new LogPrivacy('full', hashSecret);
 const idempotency = { key: 'order-1', call: '/api/validate-iban' };
-const requestOf = (fields: Parameters<typeof checkOf>[0]) =>
-  idempotentRequestsOf([checkOf({ keyHash, idempotency, ...fields })], privacy)[0]!;
+const createRequest = (fields: Parameters<typeof createCheck>[0]) =>
+  toIdempotentRequests([createCheck({ keyHash, idempotency, ...fields })], privacy)[0]!;
 
-describe('idempotentRequestsOf', () => {
+describe('toIdempotentRequests', () => {
   it('C11: identifies a request by API key and Idempotency-Key', () => {
-    const first = requestOf({});
-    expect(requestOf({ iban: wrongIban, receivedAt: 1, requestId: 'other' }).id).toBe(first.id);
-    expect(requestOf({ keyHash: otherKeyHash }).id).not.toBe(first.id);
-    expect(requestOf({ idempotency: { ...idempotency, key: 'order-2' } }).id).not.toBe(first.id);
+    const first = createRequest({});
+    expect(createRequest({ iban: wrongIban, receivedAt: 1, requestId: 'other' }).id).toBe(first.id);
+    expect(createRequest({ keyHash: otherKeyHash }).id).not.toBe(first.id);
+    expect(createRequest({ idempotency: { ...idempotency, key: 'order-2' } }).id).not.toBe(first.id);
   });
 
   it('C11: distinguishes requests with one Idempotency-Key by IBAN and endpoint', () => {
-    const first = requestOf({});
-    expect(requestOf({ receivedAt: 1, requestId: 'other' }).fingerprint).toBe(first.fingerprint);
-    expect(requestOf({ iban: wrongIban }).fingerprint).not.toBe(first.fingerprint);
-    expect(requestOf({ idempotency: { ...idempotency, call: '/x' } }).fingerprint).not.toBe(first.fingerprint);
+    const first = createRequest({});
+    expect(createRequest({ receivedAt: 1, requestId: 'other' }).fingerprint).toBe(first.fingerprint);
+    expect(createRequest({ iban: wrongIban }).fingerprint).not.toBe(first.fingerprint);
+    expect(createRequest({ idempotency: { ...idempotency, call: '/x' } }).fingerprint).not.toBe(first.fingerprint);
   });
 
   it('C11, G1: distinguishes them by BIC as well, and begins with the part by which an erasure finds the IBAN', () => {
-    const { fingerprint } = requestOf({});
-    const [one, other] = ['COBADEFF', 'COBADEFFXXX'].map((bic) => requestOf({ bic }).fingerprint);
+    const { fingerprint } = createRequest({});
+    const [one, other] = ['COBADEFF', 'COBADEFFXXX'].map((bic) => createRequest({ bic }).fingerprint);
     expect([one!.startsWith(fingerprint), other!.startsWith(fingerprint)]).toEqual([true, true]);
     expect(new Set([fingerprint, one, other]).size).toBe(3);
   });
 
   it('G1: contains nothing that can be guessed without the secret', () => {
-    const withOtherSecret = idempotentRequestsOf(
-      [checkOf({ keyHash, idempotency })],
+    const withOtherSecret = toIdempotentRequests(
+      [createCheck({ keyHash, idempotency })],
       new LogPrivacy('full', 'x'.repeat(32)),
     );
-    expect(withOtherSecret[0]).not.toEqual(requestOf({}));
-    expect(JSON.stringify(requestOf({}))).not.toMatch(new RegExp(`${validIban}|order-1`));
+    expect(withOtherSecret[0]).not.toEqual(createRequest({}));
+    expect(JSON.stringify(createRequest({}))).not.toMatch(new RegExp(`${validIban}|order-1`));
   });
 
   it('marks requests that a test key would refuse', () => {
     const ibans = ['DE23999999000000000001', 'DE84999999000000429001', validIban];
-    expect(ibans.map((iban) => requestOf({ iban }).isTestRefusal)).toEqual([false, true, true]);
+    expect(ibans.map((iban) => createRequest({ iban }).isTestRefusal)).toEqual([false, true, true]);
   });
 
   it.each([{ keyHash: null }, { idempotency: undefined as never }])('refuses a check with %j', (fields) => {
-    expect(() => requestOf(fields)).toThrow(expect.objectContaining({ code: 'invalid_request' }) as Error);
+    expect(() => createRequest(fields)).toThrow(expect.objectContaining({ code: 'invalid_request' }) as Error);
   });
 });

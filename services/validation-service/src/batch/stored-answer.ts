@@ -37,35 +37,35 @@ export type StoredAnswers = ReadonlyMap<number, StoredAnswer>;
  * Identification of a bulk call.
  * @param content of the whole call: another one under the same `Idempotency-Key` is another request
  */
-export function idempotentRequestOf(
+export function toIdempotentRequest(
   keyHash: string,
   { key, call }: Idempotency,
   content: string,
   privacy: LogPrivacy,
 ): IdempotentRequest {
   const fingerprint = privacy.hashOfRequest(call, content);
-  return { ...entryNamesOf(keyHash, key, privacy), fingerprint, isTestRefusal: false };
+  return { ...hashEntryNames(keyHash, key, privacy), fingerprint, isTestRefusal: false };
 }
 
-function entryNamesOf(
+function hashEntryNames(
   keyHash: string,
   key: string,
   privacy: LogPrivacy,
 ): Pick<IdempotentRequest, 'id' | 'keyHash' | 'idempotencyKey'> {
   return {
-    id: privacy.hashOf(`${keyHash} ${key}`),
+    id: privacy.hashValue(`${keyHash} ${key}`),
     keyHash,
-    idempotencyKey: privacy.hashOf(`Idempotency-Key ${key}`),
+    idempotencyKey: privacy.hashValue(`Idempotency-Key ${key}`),
   };
 }
 
 /** In the order of the checks. @throws Problem `invalid_request` for a check without key or `Idempotency-Key` */
-export function idempotentRequestsOf(checks: readonly Check[], privacy: LogPrivacy): IdempotentRequest[] {
+export function toIdempotentRequests(checks: readonly Check[], privacy: LogPrivacy): IdempotentRequest[] {
   return checks.map(({ iban, bic, keyHash, idempotency }) => {
     if (keyHash === null || !idempotency) throw new Problem('invalid_request');
     return {
-      ...entryNamesOf(keyHash, idempotency.key, privacy),
-      fingerprint: privacy.hashOfRequest(idempotency.call, iban) + (bic === undefined ? '' : privacy.hashOf(bic)),
+      ...hashEntryNames(keyHash, idempotency.key, privacy),
+      fingerprint: privacy.hashOfRequest(idempotency.call, iban) + (bic === undefined ? '' : privacy.hashValue(bic)),
       isTestRefusal: typeof testAnswerTo(iban) === 'string',
     };
   });

@@ -1,12 +1,14 @@
 import { problems, testIbans } from '@pruefer/contracts';
 import { checkIban, cleanIban } from '@pruefer/iban';
-import { answersOf } from './answers-of.js';
-import { batchOf, grantOf, keyHash, oneBank, recordedOf, validIban } from './batch.fixture.js';
-import { eventsOf } from './events-of.js';
+import { formatAnswers } from './format-answers.js';
+import { createCheckBatch, createGrant, createRecordedBatch, keyHash, oneBank, validIban } from './batch.fixture.js';
+import { toBatchEvents } from './to-batch-events.js';
 
 function answerTo(iban: string): { status: number; body: Record<string, unknown> } {
-  const recorded = recordedOf(batchOf([{ keyHash, iban }]), [grantOf({ granted: 1, isTest: true })]);
-  const [line] = answersOf(recorded, [{ iban }]);
+  const recorded = createRecordedBatch(createCheckBatch([{ keyHash, iban }]), [
+    createGrant({ granted: 1, isTest: true }),
+  ]);
+  const [line] = formatAnswers(recorded, [{ iban }]);
   return { status: Number(line!.slice(0, 3)), body: JSON.parse(line!.slice(4)) as Record<string, unknown> };
 }
 
@@ -36,8 +38,10 @@ describe('test key', () => {
   });
 
   it('leaves no trace in the log', () => {
-    const grants = [grantOf({ granted: 1, isTest: true })];
-    expect(eventsOf(recordedOf(batchOf([{ keyHash, iban: verdicts[0]!.iban }]), grants))).toEqual([]);
+    const grants = [createGrant({ granted: 1, isTest: true })];
+    expect(
+      toBatchEvents(createRecordedBatch(createCheckBatch([{ keyHash, iban: verdicts[0]!.iban }]), grants)),
+    ).toEqual([]);
   });
 });
 

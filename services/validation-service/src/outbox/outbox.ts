@@ -37,7 +37,7 @@ interface Inserted {
   now: number;
 }
 
-/** The statements of a batch. Errors are the driver's: see `statementFailureOf`. */
+/** The statements of a batch. Errors are the driver's: see `classifyStatementFailure`. */
 @Injectable()
 export class Outbox {
   constructor(@Inject(HOT_POOL) private readonly pool: Pool) {}

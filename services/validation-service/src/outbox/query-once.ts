@@ -1,6 +1,6 @@
 import { DatabaseError, type Pool, type QueryConfig, type QueryResultRow } from 'pg';
 
-/** Runs one statement on a connection of the pool. @throws Error of the driver: see `statementFailureOf` */
+/** Runs one statement on a connection of the pool. @throws Error of the driver: see `classifyStatementFailure` */
 export async function queryOnce<Row extends QueryResultRow>(pool: Pool, statement: QueryConfig): Promise<Row[]> {
   const client = await pool.connect();
   try {

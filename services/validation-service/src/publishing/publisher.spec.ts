@@ -1,6 +1,6 @@
 import { createKafka, EventPublisher } from '@pruefer/platform';
 import { Pool } from 'pg';
-import { batchOf, recordedOf } from '../batch/batch.fixture.js';
+import { createCheckBatch, createRecordedBatch } from '../batch/batch.fixture.js';
 import { AnsweredEvents } from './answered-events.js';
 import { OutboxUpkeep } from '../outbox/outbox-upkeep.js';
 import { PublishedMarks } from './published-marks.js';
@@ -20,7 +20,7 @@ function publisherAlone(): { publisher: Publisher; marks: PublishedMarks } {
 describe('Publisher', () => {
   it('D4: holds at most 50 waiting batches and leaves the rest to the relay', async () => {
     const { publisher } = publisherAlone();
-    const batch = recordedOf(batchOf([{}]));
+    const batch = createRecordedBatch(createCheckBatch([{}]));
     const accepted = Array.from({ length: 60 }, () => publisher.publish(batch));
     expect(accepted.filter(Boolean)).toHaveLength(50);
     await publisher.drain();
@@ -30,7 +30,7 @@ describe('Publisher', () => {
 
   it('marks only what Kafka has accepted', async () => {
     const { publisher, marks } = publisherAlone();
-    publisher.publish(recordedOf(batchOf([{}])));
+    publisher.publish(createRecordedBatch(createCheckBatch([{}])));
     await publisher.drain();
     await expect(marks.flush()).resolves.toBeUndefined();
   });

@@ -1,14 +1,14 @@
 import type { EventPublisher } from '@pruefer/platform';
-import { batchOf, recordedOf } from '../batch/batch.fixture.js';
+import { createCheckBatch, createRecordedBatch } from '../batch/batch.fixture.js';
 import type { RecordedBatch } from '../batch/recorded-batch.js';
 import type { AnsweredEvents } from './answered-events.js';
 import type { OutboxUpkeep } from '../outbox/outbox-upkeep.js';
 import { PublishedMarks } from './published-marks.js';
 import { Relay } from './relay.js';
 
-const idOf = (n: number) => `019a9f00-0000-7000-8000-0000abcde00${n}`;
+const createId = (n: number) => `019a9f00-0000-7000-8000-0000abcde00${n}`;
 const batchWith = (n: number, voided?: RecordedBatch['voided']): RecordedBatch => ({
-  ...recordedOf(batchOf([{}], idOf(n))),
+  ...createRecordedBatch(createCheckBatch([{}], createId(n))),
   ...(voided && { voided }),
 });
 
@@ -40,19 +40,19 @@ describe('relay', () => {
     const { relay, marks } = relayWith([[batchWith(1), batchWith(2)], [batchWith(3)]]);
     await relay.run();
     expect(marks).toEqual([
-      [[idOf(1), idOf(2)], false],
-      [[idOf(3)], false],
+      [[createId(1), createId(2)], false],
+      [[createId(3)], false],
     ]);
   });
 
   it('D1: marks only what Kafka has accepted, and fails for the rest', async () => {
-    const { relay, marks, sentIds } = relayWith([[batchWith(1), batchWith(2), batchWith(3)]], [idOf(2)]);
-    await expect(relay.run()).rejects.toThrow(`Kafka does not take ${idOf(2)}`);
-    expect([sentIds, marks]).toEqual([[idOf(1), idOf(3)], [[[idOf(1), idOf(3)], false]]]);
+    const { relay, marks, sentIds } = relayWith([[batchWith(1), batchWith(2), batchWith(3)]], [createId(2)]);
+    await expect(relay.run()).rejects.toThrow(`Kafka does not take ${createId(2)}`);
+    expect([sentIds, marks]).toEqual([[createId(1), createId(3)], [[[createId(1), createId(3)], false]]]);
   });
 
   it('stops claiming after a batch that Kafka refuses', async () => {
-    const { relay, left } = relayWith([[batchWith(1)], [batchWith(2)]], [idOf(1)]);
+    const { relay, left } = relayWith([[batchWith(1)], [batchWith(2)]], [createId(1)]);
     await expect(relay.run()).rejects.toThrow();
     expect(left).toHaveLength(1);
   });
@@ -61,8 +61,8 @@ describe('relay', () => {
     const { relay, marks } = relayWith([[batchWith(1), batchWith(2, { keptPlaces: [] })]]);
     await relay.run();
     expect(marks).toEqual([
-      [[idOf(1)], false],
-      [[idOf(2)], true],
+      [[createId(1)], false],
+      [[createId(2)], true],
     ]);
   });
 

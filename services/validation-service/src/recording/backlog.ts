@@ -4,7 +4,7 @@ import { Gauge, Registry } from 'prom-client';
 import { ValidationConfig } from '../config.js';
 import { type BacklogSize, OutboxUpkeep } from '../outbox/outbox-upkeep.js';
 import { Breaker } from './breaker.js';
-import { statementFailureOf } from './statement-failure.js';
+import { classifyStatementFailure } from './statement-failure.js';
 
 const MEASURE_INTERVAL_MS = 2_000;
 const BYTES_PER_MEGABYTE = 1_000_000;
@@ -58,7 +58,7 @@ export class Backlog implements OnApplicationBootstrap, OnApplicationShutdown {
     try {
       return await this.upkeep.backlog();
     } catch (error) {
-      if (statementFailureOf(error) === 'unreachable') this.breaker.open();
+      if (classifyStatementFailure(error) === 'unreachable') this.breaker.open();
       throw error;
     }
   }

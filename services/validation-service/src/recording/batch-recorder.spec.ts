@@ -1,6 +1,6 @@
 import { Problem } from '@pruefer/contracts';
 import { DatabaseError } from 'pg';
-import { batchOf, grantOf, keyHash, recordedOf, withRepeats } from '../batch/batch.fixture.js';
+import { createCheckBatch, createGrant, createRecordedBatch, keyHash, withRepeats } from '../batch/batch.fixture.js';
 import type { StoredAnswer } from '../batch/stored-answer.js';
 import type { RecordedBatch } from '../batch/recorded-batch.js';
 import type { AnsweredEvents } from '../publishing/answered-events.js';
@@ -11,14 +11,14 @@ import type { IdempotentChecks } from './idempotent-checks.js';
 import type { Outbox, StoredBatch } from '../outbox/outbox.js';
 import { OutcomeUnknown } from './outcome-unknown.js';
 
-const keyed = recordedOf(batchOf([{ keyHash }, { keyHash }]), [grantOf({ granted: 2 })]);
-const free = recordedOf(batchOf([{}]));
+const keyed = createRecordedBatch(createCheckBatch([{ keyHash }, { keyHash }]), [createGrant({ granted: 2 })]);
+const free = createRecordedBatch(createCheckBatch([{}]));
 const now = 1_763_683_200_500;
 const timeoutError = new Error('Query read timeout');
 const cut = new Error('Connection terminated unexpectedly');
 const sqlError = (code: string) => Object.assign(new DatabaseError('', 1, 'error'), { code });
 
-function entryOf(kind: BatchEntry['kind'], batch: RecordedBatch = kind === 'public' ? free : keyed): BatchEntry {
+function createEntry(kind: BatchEntry['kind'], batch: RecordedBatch = kind === 'public' ? free : keyed): BatchEntry {
   return { kind, batch, callers: [], requests: [] };
 }
 
@@ -63,7 +63,7 @@ function recorderWith({ inserted = keyed, found, storedAnswers = new Map(), sent
 }
 
 /** How an unrecorded batch ends: with or without certainty. */
-async function refusalOf(recorder: BatchRecorder, entry: BatchEntry): Promise<'not charged' | 'unknown' | Error> {
+async function catchRefusal(recorder: BatchRecorder, entry: BatchEntry): Promise<'not charged' | 'unknown' | Error> {
   const error = await recorder.chargeAndRecord(entry).then(
     () => new Error('recorded'),
     (thrown: Error) => thrown,
@@ -80,7 +80,7 @@ describe('recorded batch', () => {
   ] as const)('C2: %s: by its own statement', async (kind, statement) => {
     const batch = kind === 'public' ? free : keyed;
     const { recorder, calls } = recorderWith({ inserted: batch });
-    expect(await recorder.chargeAndRecord(entryOf(kind))).toEqual({
+    expect(await recorder.chargeAndRecord(createEntry(kind))).toEqual({
       batch,
       now,
       storedAnswers: new Map(),
@@ -92,25 +92,25 @@ describe('recorded batch', () => {
   it('is published when it has new checks, and not otherwise', async () => {
     const answer = new Map([[1, { isSameRequest: true } as StoredAnswer]]);
     const one = recorderWith({ inserted: withRepeats(keyed, 1), storedAnswers: answer });
-    expect(await one.recorder.chargeAndRecord(entryOf('idempotent'))).toMatchObject({
+    expect(await one.recorder.chargeAndRecord(createEntry('idempotent'))).toMatchObject({
       storedAnswers: answer,
       toPublish: true,
     });
     const all = recorderWith({ inserted: withRepeats(keyed, 0, 1), storedAnswers: answer });
-    expect(await all.recorder.chargeAndRecord(entryOf('idempotent'))).toMatchObject({ toPublish: false });
+    expect(await all.recorder.chargeAndRecord(createEntry('idempotent'))).toMatchObject({ toPublish: false });
   });
 
   it('C10: may be charged without an answer when the answers of its repeats cannot be read', async () => {
     const { recorder } = recorderWith({ inserted: withRepeats(keyed, 1), storedAnswers: cut });
-    expect(await refusalOf(recorder, entryOf('idempotent'))).toBe('unknown');
+    expect(await catchRefusal(recorder, createEntry('idempotent'))).toBe('unknown');
   });
 });
 
 describe('batch with an id that is already recorded', () => {
   it('C2: gets the first result; it is neither charged nor published again', async () => {
-    const first = recordedOf(batchOf([{ keyHash }, { keyHash }]), [grantOf({ granted: 1 })]);
+    const first = createRecordedBatch(createCheckBatch([{ keyHash }, { keyHash }]), [createGrant({ granted: 1 })]);
     const { recorder, calls } = recorderWith({ inserted: sqlError('23505'), found: first });
-    expect(await recorder.chargeAndRecord(entryOf('keyed'))).toMatchObject({ batch: first, toPublish: false });
+    expect(await recorder.chargeAndRecord(createEntry('keyed'))).toMatchObject({ batch: first, toPublish: false });
     expect(calls).toEqual(['charge', 'find']);
   });
 
@@ -119,7 +119,7 @@ describe('batch with an id that is already recorded', () => {
     ['cannot be read', cut],
   ])('C10: gets no verdict when it %s', async (_, found) => {
     const { recorder } = recorderWith({ inserted: sqlError('23505'), found });
-    expect(await refusalOf(recorder, entryOf('keyed'))).toBe('unknown');
+    expect(await catchRefusal(recorder, createEntry('keyed'))).toBe('unknown');
   });
 });
 
@@ -130,7 +130,7 @@ describe('keyed batch that the database does not record', () => {
     ['57P01', 'the server is being stopped', 'unknown'],
   ])('C10: %s, because %s: %s', async (code, _, ending) => {
     const { recorder, calls } = recorderWith({ inserted: sqlError(code) });
-    expect(await refusalOf(recorder, entryOf('keyed'))).toBe(ending);
+    expect(await catchRefusal(recorder, createEntry('keyed'))).toBe(ending);
     expect(calls).toEqual(['charge']);
   });
 
@@ -139,7 +139,7 @@ describe('keyed batch that the database does not record', () => {
     async (kind) => {
       for (const inserted of [timeoutError, cut]) {
         const { recorder, calls } = recorderWith({ inserted });
-        expect(await refusalOf(recorder, entryOf(kind))).toBe('unknown');
+        expect(await catchRefusal(recorder, createEntry(kind))).toBe('unknown');
         expect(calls).not.toContain('send');
       }
     },
@@ -147,14 +147,14 @@ describe('keyed batch that the database does not record', () => {
 
   it('is logged as an internal error when it is one', async () => {
     const { recorder } = recorderWith({ inserted: sqlError('42P01') });
-    expect(await refusalOf(recorder, entryOf('keyed'))).toMatchObject({ code: '42P01' });
+    expect(await catchRefusal(recorder, createEntry('keyed'))).toMatchObject({ code: '42P01' });
   });
 });
 
 describe('while the database is away', () => {
   it('C10: a keyed batch is certainly not charged: the database gets no statement', async () => {
     const { recorder, calls } = recorderWith({ isOpen: true });
-    expect(await refusalOf(recorder, entryOf('keyed'))).toBe('not charged');
+    expect(await catchRefusal(recorder, createEntry('keyed'))).toBe('not charged');
     expect(calls).toEqual([]);
   });
 
@@ -162,7 +162,7 @@ describe('while the database is away', () => {
     'D1: a public batch is in Kafka before it is answered: %j',
     async (answers) => {
       const { recorder, calls } = recorderWith(answers);
-      const recorded = await recorder.chargeAndRecord(entryOf('public'));
+      const recorded = await recorder.chargeAndRecord(createEntry('public'));
       expect(recorded).toEqual({ batch: free, now: null, storedAnswers: new Map(), toPublish: false });
       expect(calls.at(-1)).toBe('send');
     },
@@ -170,7 +170,7 @@ describe('while the database is away', () => {
 
   it('D1: a public batch that Kafka refuses as well is refused', async () => {
     const { recorder } = recorderWith({ isOpen: true, sent: new Error('no broker') });
-    expect(await refusalOf(recorder, entryOf('public'))).toBe('not charged');
+    expect(await catchRefusal(recorder, createEntry('public'))).toBe('not charged');
   });
 
   it('the breaker opens immediately without a connection, after two timeouts, and not for a single batch', async () => {
@@ -182,7 +182,7 @@ describe('while the database is away', () => {
       const { recorder, breaker } = recorderWith({ inserted });
       const openStates: boolean[] = [];
       while (openStates.length < isOpen.length) {
-        await refusalOf(recorder, entryOf('keyed'));
+        await catchRefusal(recorder, createEntry('keyed'));
         openStates.push(breaker.isOpen);
       }
       expect(openStates).toEqual(isOpen);
@@ -193,6 +193,6 @@ describe('while the database is away', () => {
 
 it.each(['public', 'keyed', 'idempotent'] as const)('D4: refuses checks that cannot be stored: %s', async (kind) => {
   const { recorder, calls } = recorderWith({ isFull: true });
-  expect(await refusalOf(recorder, entryOf(kind))).toBe('not charged');
+  expect(await catchRefusal(recorder, createEntry(kind))).toBe('not charged');
   expect(calls).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type BatchKind, needOf, Problem } from '@pruefer/contracts';
+import { type BatchKind, getBatchNeed, Problem } from '@pruefer/contracts';
 import { AnsweredEvents } from '../publishing/answered-events.js';
 import { Backlog } from './backlog.js';
 import { Breaker } from './breaker.js';
@@ -9,7 +9,7 @@ import { IdempotentChecks } from './idempotent-checks.js';
 import { Outbox, type StoredBatch } from '../outbox/outbox.js';
 import type { RecordedBatch, UnchargedBatch } from '../batch/recorded-batch.js';
 import { OutcomeUnknown } from './outcome-unknown.js';
-import { statementFailureOf } from './statement-failure.js';
+import { classifyStatementFailure } from './statement-failure.js';
 
 /** A durable batch, which may be answered. */
 export interface RecordedEntry {
@@ -113,7 +113,7 @@ export class BatchRecorder {
   }
 
   private async recoverFrom(error: unknown, entry: BatchEntry): Promise<RecordedEntry> {
-    switch (statementFailureOf(error)) {
+    switch (classifyStatementFailure(error)) {
       case 'repeat':
         this.breaker.recordAnswer();
         return this.findRecorded(entry);
@@ -139,7 +139,7 @@ export class BatchRecorder {
 
   /** Only public checks: their events have the same ids in either store, whereas charging requires the database. */
   private async recordWithoutDatabase({ kind, batch }: BatchEntry, refusal: Problem): Promise<RecordedEntry> {
-    if (needOf(kind) === 'keyed') throw refusal;
+    if (getBatchNeed(kind) === 'keyed') throw refusal;
     const recorded: RecordedBatch = { ...batch, grants: null, repeats: [] };
     await this.events.send(recorded).catch(() => {
       throw recorderUnavailable();

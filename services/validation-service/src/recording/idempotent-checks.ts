@@ -42,7 +42,7 @@ interface EntryRow extends Omit<StoredAnswer, keyof AnswerFacts> {
   answer: string;
 }
 
-/** Checks with an `Idempotency-Key`, each charged once a day. Errors are the driver's: see `statementFailureOf`. */
+/** Checks with an `Idempotency-Key`, each charged once a day. Errors are the driver's: see `classifyStatementFailure`. */
 @Injectable()
 export class IdempotentChecks {
   constructor(@Inject(HOT_POOL) private readonly pool: Pool) {}

@@ -1,12 +1,12 @@
 import { DatabaseError } from 'pg';
 import { STALE_BATCH } from '../migrations/1763700000000-create-outbox.js';
-import { statementFailureOf } from './statement-failure.js';
+import { classifyStatementFailure } from './statement-failure.js';
 
 function databaseError(code: string): DatabaseError {
   return Object.assign(new DatabaseError('as PostgreSQL words it', 1, 'error'), { code });
 }
 
-describe('statementFailureOf', () => {
+describe('classifyStatementFailure', () => {
   it.each([
     ['repeat', '23505', 'the id is in the outbox'],
     ['batch', STALE_BATCH, 'the id is too old or from the future'],
@@ -22,7 +22,7 @@ describe('statementFailureOf', () => {
     ['unexpected', '42P01', 'a table is missing'],
     ['unexpected', '22P02', 'a value of the wrong form'],
   ])('is %s for %s: %s', (failure, code) => {
-    expect(statementFailureOf(databaseError(code))).toBe(failure);
+    expect(classifyStatementFailure(databaseError(code))).toBe(failure);
   });
 
   it.each([
@@ -32,6 +32,6 @@ describe('statementFailureOf', () => {
     ['unreachable', 'Connection terminated unexpectedly'],
     ['unreachable', 'connect ECONNREFUSED 127.0.0.1:5432'],
   ])('is %s when the driver says "%s"', (failure, message) => {
-    expect(statementFailureOf(new Error(message))).toBe(failure);
+    expect(classifyStatementFailure(new Error(message))).toBe(failure);
   });
 });

@@ -22,7 +22,7 @@ const unreachableClasses = new Set(['08', '53', '57', '58', '25']);
 const silentMessages = new Set(['Query read timeout', 'timeout exceeded when trying to connect']);
 
 /** Why a statement failed. @param error of `pg` */
-export function statementFailureOf(error: unknown): StatementFailure {
+export function classifyStatementFailure(error: unknown): StatementFailure {
   if (!(error instanceof DatabaseError)) {
     return silentMessages.has((error as Error).message) ? 'silent' : 'unreachable';
   }

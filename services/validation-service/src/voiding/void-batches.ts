@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Problem, type VoidedBatch, type VoidedBatches, type VoidOutcome } from '@pruefer/contracts';
 import { Pool } from 'pg';
-import { statementFailureOf } from '../recording/statement-failure.js';
+import { classifyStatementFailure } from '../recording/statement-failure.js';
 
 /** A gateway waits for 3 s and sends the remaining ids again. */
 const TIMEOUT_MS = 1_000;
@@ -24,7 +24,7 @@ export class VoidBatches {
         batches.push({ id, outcome: await this.void(id) });
       } catch (error) {
         // A lock timeout of one batch does not affect the next.
-        if (statementFailureOf(error) === 'batch') continue;
+        if (classifyStatementFailure(error) === 'batch') continue;
         if (batches.length === 0) throw new Problem('unavailable', { retryAfterSeconds: 1 });
         break;
       }

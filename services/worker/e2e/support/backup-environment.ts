@@ -152,7 +152,7 @@ function byColumn(rows: CopyRows, columns: readonly string[]): Record<string, st
 }
 
 /** A file that was read as a whole. */
-export async function* bytesOf(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+export async function* toByteStream(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes;
 }
 

@@ -50,7 +50,7 @@ export interface GivenDataSet extends NewDataSet {
 }
 
 /** A data set that holds from a day on; German with one bank by default. */
-export function dataSetOf(
+export function createDataSet(
   validFrom: string,
   version: string,
   banks: readonly BankFileRecord[] = [bankRecord],

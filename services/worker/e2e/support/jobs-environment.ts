@@ -36,7 +36,7 @@ export const fromBrowser = {
   origin: { address: '192.0.2.7', requestId: 'r-1' },
 };
 
-export const cleanupOf = (logsDeleted: number) => ({ cleanup: { date: '2026-11-01', logsDeleted } });
+export const createCleanupResult = (logsDeleted: number) => ({ cleanup: { date: '2026-11-01', logsDeleted } });
 
 /** Lets the next runs of a handler go on until they are let go. */
 export function held(handler: ScriptedHandler): { readonly letGo: () => void } {
@@ -44,7 +44,7 @@ export function held(handler: ScriptedHandler): { readonly letGo: () => void } {
   const wait = new Promise<void>((resolve) => (letGo = resolve));
   handler.script = async () => {
     await wait;
-    return cleanupOf(3);
+    return createCleanupResult(3);
   };
   return { letGo };
 }

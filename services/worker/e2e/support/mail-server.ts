@@ -29,7 +29,7 @@ export async function mailServer(port = 0) {
     onData: (stream, { envelope }, done) => {
       void text(stream).then((source) => {
         const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
-        mails.push({ from, to: envelope.rcptTo.map(({ address }) => address), ...partsOf(source) });
+        mails.push({ from, to: envelope.rcptTo.map(({ address }) => address), ...parseMail(source) });
         done();
       });
     },
@@ -47,7 +47,7 @@ export async function mailServer(port = 0) {
 }
 
 /** Knows what a plain text mail in UTF-8 needs: quoted-printable or base64. */
-function partsOf(source: string): Pick<Mail, 'head' | 'text'> {
+function parseMail(source: string): Pick<Mail, 'head' | 'text'> {
   const [head = '', ...rest] = source.split('\r\n\r\n');
   const body = rest.join('\r\n\r\n');
   const isBase64 = /^content-transfer-encoding: base64/im.test(head);

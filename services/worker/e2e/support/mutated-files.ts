@@ -11,8 +11,8 @@ export function numbers(seed: number): (below: number) => number {
 
 type Mutate = (file: Buffer, next: (below: number) => number) => Buffer;
 
-const linesOf = (file: Buffer) => file.toString('latin1').split('\n');
-const fileOf = (lines: readonly string[]) => Buffer.from(lines.join('\n'), 'latin1');
+const splitLines = (file: Buffer) => file.toString('latin1').split('\n');
+const joinLines = (lines: readonly string[]) => Buffer.from(lines.join('\n'), 'latin1');
 
 /** Ways in which a file is no longer as it was made. */
 export const mutations: Readonly<Record<string, Mutate>> = {
@@ -32,26 +32,26 @@ export const mutations: Readonly<Record<string, Mutate>> = {
     return Buffer.concat([file.subarray(0, at), Buffer.from([next(256)]), file.subarray(at)]);
   },
   swap: (file, next) => {
-    const lines = linesOf(file);
+    const lines = splitLines(file);
     const [a, b] = [next(lines.length - 1), next(lines.length - 1)];
     if (lines[a] === lines[b]) return file.subarray(1);
     [lines[a], lines[b]] = [lines[b]!, lines[a]!];
-    return fileOf(lines);
+    return joinLines(lines);
   },
   double: (file, next) => {
-    const lines = linesOf(file);
+    const lines = splitLines(file);
     const at = next(lines.length - 1);
-    return fileOf([...lines.slice(0, at), lines[at]!, ...lines.slice(at)]);
+    return joinLines([...lines.slice(0, at), lines[at]!, ...lines.slice(at)]);
   },
   count: (file, next) => {
-    const lines = linesOf(file);
+    const lines = splitLines(file);
     const countedLines = lines.flatMap((line, at) => (/^-- (rows|end)/.test(line) ? [at] : []));
     const at = countedLines[next(countedLines.length)]!;
     lines[at] = lines[at]!.replace(/rows (\d+)/, (_, rows: string) => `rows ${Number(rows) + 1 + next(9)}`);
-    return fileOf(lines);
+    return joinLines(lines);
   },
   foreign: (file, next) => {
-    const lines = linesOf(file);
+    const lines = splitLines(file);
     const copies = lines.flatMap((line, at) => (line.startsWith('COPY ') ? [at] : []));
     const at = copies[next(copies.length)]!;
     const tables = ['auth.session', 'pg_catalog.pg_authid', 'keys.outbox', 'logs.offsets'];
@@ -59,7 +59,7 @@ export const mutations: Readonly<Record<string, Mutate>> = {
       next(2) === 0
         ? lines[at]!.replace(/COPY \S+/, `COPY ${tables[next(4)]!}`)
         : lines[at]!.replace('(', '(password_hash, ');
-    return fileOf(lines);
+    return joinLines(lines);
   },
 };
 

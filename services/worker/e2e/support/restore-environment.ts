@@ -76,15 +76,15 @@ export class RestoreEnvironment {
 
   /** @returns the German sentence that a file is refused with; '' for one that is taken */
   async sentence(file: Uint8Array): Promise<string> {
-    return (await this.problemOf(file))?.message ?? '';
+    return (await this.catchProblem(file))?.message ?? '';
   }
 
   /** @returns the code that a file is refused with */
   async refusal(file: Uint8Array, fileName?: string): Promise<string> {
-    return (await this.problemOf(file, fileName))?.code ?? 'taken';
+    return (await this.catchProblem(file, fileName))?.code ?? 'taken';
   }
 
-  private async problemOf(file: Uint8Array, fileName?: string): Promise<Problem | undefined> {
+  private async catchProblem(file: Uint8Array, fileName?: string): Promise<Problem | undefined> {
     try {
       await this.checks.discard((await this.check(file, fileName)).id);
       return undefined;
@@ -124,7 +124,7 @@ export class RestoreEnvironment {
   }
 
   /** Rows of the tables, without columns that change with every write. */
-  async stateOf(...tables: readonly string[]): Promise<Record<string, string>> {
+  async readState(...tables: readonly string[]): Promise<Record<string, string>> {
     const state: Record<string, string> = {};
     for (const table of tables) {
       const [row] = await this.database.sql<{ sum: string }>(

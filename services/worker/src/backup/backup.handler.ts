@@ -21,7 +21,7 @@ export class BackupHandler extends JobHandler {
 
   async run(run: JobRun): Promise<JobResult> {
     const { signal } = run;
-    const reason = reasonOf(run);
+    const reason = getBackupReason(run);
     const backup = await this.keep.run({
       reason,
       zone: this.settings.times.zone,
@@ -39,6 +39,6 @@ export class BackupHandler extends JobHandler {
   }
 }
 
-function reasonOf({ data, actor }: JobRun): BackupReason {
+function getBackupReason({ data, actor }: JobRun): BackupReason {
   return backupReasons.find((reason) => reason === data['reason']) ?? (actor ? 'asked' : 'nightly');
 }

@@ -3,7 +3,7 @@ import { berlinDay, HOME_COUNTRY, importInForce } from '@pruefer/banks';
 import { type BanksImported, BanksImportedV1 } from '@pruefer/contracts';
 import { eventMessage, EventPublisher, retryWithBackoff } from '@pruefer/platform';
 import { Pool } from 'pg';
-import { announcementOf } from './import-bank-file.js';
+import { createAnnouncement } from './import-bank-file.js';
 
 /**
  * Publishes that other bank data is in force, so that running services reload it. A failed send is retried until it succeeds or newer
@@ -34,7 +34,7 @@ export class AnnounceBanks implements OnModuleDestroy {
   async announceInForce(): Promise<void> {
     try {
       const inForce = await importInForce(this.pool, HOME_COUNTRY, berlinDay(new Date()));
-      if (inForce) this.announce(announcementOf(inForce.version, inForce.validFrom, inForce.records));
+      if (inForce) this.announce(createAnnouncement(inForce.version, inForce.validFrom, inForce.records));
     } catch (error) {
       this.logger.warn({ err: error as Error }, 'the bank data in force could not be announced');
     }

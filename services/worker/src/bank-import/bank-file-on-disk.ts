@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { validFromOf } from '@pruefer/banks';
+import { extractValidFrom } from '@pruefer/banks';
 import { MAX_BANK_FILE_BYTES } from '@pruefer/contracts';
 import { FileUnreadable, unpack } from './unpack.js';
 
@@ -27,7 +27,7 @@ export async function readContent(path: string): Promise<Uint8Array> {
 
 /** Reads a bank file that comes with the product. @throws Error when it cannot be read or its name holds no date */
 export async function readShippedFile(path: string): Promise<BankFileOnDisk> {
-  const validFrom = validFromOf(basename(path));
+  const validFrom = extractValidFrom(basename(path));
   if (validFrom === undefined) throw new Error(`${path}: the name must hold the day, as in blz-20260907.txt.gz`);
   return { content: await readContent(path), validFrom };
 }

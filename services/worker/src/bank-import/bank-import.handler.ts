@@ -7,9 +7,9 @@ import type { JobStop } from '../jobs/handlers/job-stop.js';
 import { AnnounceBanks } from './announce-banks.js';
 import type { BankFileToImport, BankImportResult } from './bank-file-to-import.js';
 import { BankFileUploads } from './bank-file-uploads.js';
-import { errorLinesOf, sum } from './compared-data-sets.js';
-import { announcementOf, ImportBankFile } from './import-bank-file.js';
-import { importRequestOf } from './import-request.js';
+import { describeBadLines, sum } from './compared-data-sets.js';
+import { createAnnouncement, ImportBankFile } from './import-bank-file.js';
+import { parseImportRequest } from './import-request.js';
 import { ImportSources } from './import-sources.js';
 
 /** Imports a bank file: fetches it, stages it, compares it with the previous data and replaces that in one transaction. */
@@ -29,7 +29,7 @@ export class BankImportHandler extends JobHandler {
   }
 
   async run(run: JobRun): Promise<JobResult> {
-    const request = importRequestOf(run.data);
+    const request = parseImportRequest(run.data);
     try {
       const file = await this.sources.bring(request, run);
       const bankImport =
@@ -44,20 +44,20 @@ export class BankImportHandler extends JobHandler {
 
   /** An import of an uploaded file can be repeated while the file is stored. */
   override async mayRepeat(data: JobRun['data']): Promise<boolean> {
-    const request = importRequestOf(data);
+    const request = parseImportRequest(data);
     return !('upload' in request) || this.uploads.has(request.upload);
   }
 
   private async import(file: BankFileToImport, run: JobRun): Promise<BankImportOutcome> {
-    const isDropConfirmed = importRequestOf(run.data).confirmsDrop;
+    const isDropConfirmed = parseImportRequest(run.data).confirmsDrop;
     const result = await this.importBankFile.run(file, { isDropConfirmed, actor: run.actor, run });
     const records = sum(result.countries.map((country) => country.records));
     if (!result.imported && file.url !== undefined)
       await rememberUrl(this.pool, HOME_COUNTRY, result.version, { url: file.url, etag: file.etag });
     // Also without changes, because an earlier run may have been interrupted between its commit and this event.
-    this.announcements.announce(announcementOf(result.version, result.validFrom, records));
-    for (const line of errorLinesOf(result)) run.line(line);
-    return outcomeOf(result, file.origin, records);
+    this.announcements.announce(createAnnouncement(result.version, result.validFrom, records));
+    for (const line of describeBadLines(result)) run.line(line);
+    return toImportOutcome(result, file.origin, records);
   }
 
   private async outcomeOfUnchanged(version: string): Promise<BankImportOutcome> {
@@ -85,7 +85,7 @@ function isFinal(error: unknown, { signal }: JobRun): boolean {
 
 const noChanges = { added: 0, changed: 0, removed: 0, bicChanged: 0 };
 
-function outcomeOf(result: BankImportResult, origin: ImportMethod, imported: number): BankImportOutcome {
+function toImportOutcome(result: BankImportResult, origin: ImportMethod, imported: number): BankImportOutcome {
   const isNew = result.imported !== undefined;
   return {
     origin,
@@ -95,7 +95,7 @@ function outcomeOf(result: BankImportResult, origin: ImportMethod, imported: num
     isNew,
     imported,
     errors: result.badLineCount,
-    errorLines: errorLinesOf(result),
+    errorLines: describeBadLines(result),
     difference: isNew ? result.difference : noChanges,
   };
 }

@@ -12,7 +12,7 @@ import {
   uploadBankFile,
   withdrawBankImport,
 } from '@pruefer/contracts';
-import { type Actor, CurrentActor, cursorOf, fieldsOfCursor, Handles } from '@pruefer/platform';
+import { type Actor, CurrentActor, fieldsOfCursor, formatCursor, Handles } from '@pruefer/platform';
 import { Pool } from 'pg';
 import { Jobs } from '../jobs/handlers/jobs.js';
 import { UploadBankFile } from './upload-bank-file.js';
@@ -51,7 +51,7 @@ export class BankImportsController {
   async list({ query }: InputOf<typeof listBankImports>): Promise<ResponseOf<typeof listBankImports>> {
     const { country, limit = DEFAULT_PAGE_SIZE, offset = 0 } = query;
     const { items, total } = await listImports(this.pool, { country, limit, offset, today: berlinDay(new Date()) });
-    return { items: items.map(importOf), total };
+    return { items: items.map(toBankImport), total };
   }
 
   @Handles(listBankImportChanges)
@@ -64,7 +64,10 @@ export class BankImportsController {
       throw new Problem('bank_import_unknown');
     const changePage = await listImportChanges(this.pool, { country, dataVersion, after }, limit + 1);
     const changes = changePage.slice(0, limit);
-    return { changes, nextCursor: changePage.length > limit ? cursorOf(['changes', changes.at(-1)!.bankCode]) : null };
+    return {
+      changes,
+      nextCursor: changePage.length > limit ? formatCursor(['changes', changes.at(-1)!.bankCode]) : null,
+    };
   }
 
   @Handles(withdrawBankImport)
@@ -72,11 +75,11 @@ export class BankImportsController {
     { params: { country, dataVersion } }: InputOf<typeof withdrawBankImport>,
     @CurrentActor() actor: Actor,
   ): Promise<ResponseOf<typeof withdrawBankImport>> {
-    return importOf(await this.withdrawBankImport.run(country, dataVersion, actor));
+    return toBankImport(await this.withdrawBankImport.run(country, dataVersion, actor));
   }
 }
 
-function importOf(dataSet: ImportedDataSet): BankImport {
+function toBankImport(dataSet: ImportedDataSet): BankImport {
   const { version, country, source, origin, validFrom, importedAt, state, records, errors } = dataSet;
   return {
     dataVersion: version,

@@ -2,7 +2,7 @@ import {
   type BankFileSummary,
   countStaged,
   type DataSetDifference,
-  dataVersionOf,
+  formatDataVersion,
   HOME_COUNTRY,
   lastDayOfQuarter,
   type NewDataSet,
@@ -44,14 +44,14 @@ export async function compareStagedDataSets(
       origin: file.origin,
       url: file.url,
       etag: file.etag,
-      version: dataVersionOf(file.validFrom, fingerprint),
+      version: formatDataVersion(file.validFrom, fingerprint),
       source: summary.source,
       authority: summary.authority,
       // Only the Bundesbank's file ends on a known day: the others hold until the next one is loaded.
       validUntil:
         country === HOME_COUNTRY && summary.authority === 'register' ? lastDayOfQuarter(file.validFrom) : null,
       errors: summary.badLineCount,
-      errorLines: errorLinesOf(summary),
+      errorLines: describeBadLines(summary),
       difference: before && (await stagedDifference(client, country, before)),
     });
     run.progress(dataSets.length);
@@ -60,12 +60,12 @@ export async function compareStagedDataSets(
 }
 
 /** German sentences for the first bad lines. */
-export function errorLinesOf({ badLines }: Pick<BankFileSummary, 'badLines'>): string[] {
+export function describeBadLines({ badLines }: Pick<BankFileSummary, 'badLines'>): string[] {
   return badLines.slice(0, MAX_ERROR_LINES).map(({ line, reason }) => `Zeile ${line}: ${reason}`);
 }
 
 /** The audit entry of an import. @param dataSets one or more from the same file */
-export function auditOf(dataSets: readonly CountedDataSet[]) {
+export function buildImportAudit(dataSets: readonly CountedDataSet[]) {
   const [{ version, source, origin, errors }] = dataSets as [CountedDataSet];
   const country = dataSets.map((dataSet) => dataSet.country).join(', ');
   const records = sum(dataSets.map((dataSet) => dataSet.records));
@@ -73,7 +73,7 @@ export function auditOf(dataSets: readonly CountedDataSet[]) {
 }
 
 /** The total difference of all data sets; a bank without a previous data set is an addition. */
-export function differenceOf(dataSets: readonly CountedDataSet[]): DataSetDifference {
+export function sumDifferences(dataSets: readonly CountedDataSet[]): DataSetDifference {
   const all = dataSets.map(
     ({ difference, bankCodes }) => difference ?? { added: bankCodes, changed: 0, removed: 0, bicChanged: 0 },
   );

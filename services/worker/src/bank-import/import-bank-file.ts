@@ -19,7 +19,13 @@ import {
   refuseMismatch,
   unattendedRun,
 } from './bank-file-to-import.js';
-import { auditOf, compareStagedDataSets, type CountedDataSet, differenceOf, sum } from './compared-data-sets.js';
+import {
+  buildImportAudit,
+  compareStagedDataSets,
+  type CountedDataSet,
+  sum,
+  sumDifferences,
+} from './compared-data-sets.js';
 import { ImportPool } from './import-pool.js';
 import { stageBankFile, type StagedFile } from './stage-bank-file.js';
 
@@ -69,19 +75,19 @@ export class ImportBankFile {
     const storedVersion = await knownVersion(client, file, stagedFile, options);
     run.signal.throwIfAborted();
     if (storedVersion !== undefined)
-      return resultOf(stagedFile.summary, dataSets, { version: storedVersion, isNew: false });
+      return buildImportResult(stagedFile.summary, dataSets, { version: storedVersion, isNew: false });
     await run.makeFinal();
     const storedDataSets = await inTransactionOn(client, async () => {
       const count = await importDataSets(client, dataSets);
       if (count > 0)
         await addAudit(client, 'banks', {
           action: 'bank-data.imported',
-          ...auditOf(dataSets),
+          ...buildImportAudit(dataSets),
           actor: actor ?? systemActor,
         });
       return count;
     });
-    return resultOf(stagedFile.summary, dataSets, { isNew: storedDataSets > 0 });
+    return buildImportResult(stagedFile.summary, dataSets, { isNew: storedDataSets > 0 });
   }
 
   private logOutcome({ badLines, badLineCount, imported }: BankImportResult): void {
@@ -93,7 +99,7 @@ export class ImportBankFile {
   }
 }
 
-function resultOf(
+function buildImportResult(
   { source, badLines, badLineCount }: BankFileSummary,
   dataSets: readonly CountedDataSet[],
   { isNew, version = dataSets[0]!.version }: { isNew: boolean; version?: string },
@@ -111,13 +117,13 @@ function resultOf(
       records: ofCountry,
       bankCodes,
     })),
-    difference: differenceOf(dataSets),
-    imported: isNew ? announcementOf(version, validFrom, records) : undefined,
+    difference: sumDifferences(dataSets),
+    imported: isNew ? createAnnouncement(version, validFrom, records) : undefined,
   };
 }
 
 /** The event that announces a complete data set. */
-export function announcementOf(version: string, validFrom: string, records: number): BanksImported {
+export function createAnnouncement(version: string, validFrom: string, records: number): BanksImported {
   return { version, validFrom, records, at: new Date().toISOString() };
 }
 

@@ -7,7 +7,7 @@ export type ImportRequest = { readonly confirmsDrop: boolean } & (
 );
 
 /** Validates the data of a job. @throws Error when it is invalid */
-export function importRequestOf(data: Readonly<Record<string, unknown>>): ImportRequest {
+export function parseImportRequest(data: Readonly<Record<string, unknown>>): ImportRequest {
   const { source, upload, validFrom, country } = data;
   const confirmsDrop = data['confirmsDrop'] === true;
   if (source === 'configured' || source === 'shipped') return { source, confirmsDrop };

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { currentVersion, dataVersionOf, fileFingerprintOf, findDataSet, HOME_COUNTRY } from '@pruefer/banks';
+import { currentVersion, findDataSet, formatDataVersion, hashFile, HOME_COUNTRY } from '@pruefer/banks';
 import { Readiness, RunOnce, systemActor } from '@pruefer/platform';
 import { Pool } from 'pg';
 import { WorkerConfig } from '../config.js';
@@ -31,7 +31,7 @@ export class LoadShippedBanks {
   @RunOnce(RETRY_DELAY_MS)
   async run(): Promise<void> {
     const file = await readShippedFile(this.config.BANK_FILE);
-    const version = dataVersionOf(file.validFrom, fileFingerprintOf(file.content));
+    const version = formatDataVersion(file.validFrom, hashFile(file.content));
     if (await findDataSet(this.pool, HOME_COUNTRY, version)) return;
     // The shipped file was reviewed, so a drop in its banks is confirmed.
     const options = { isDropConfirmed: true, actor: systemActor };

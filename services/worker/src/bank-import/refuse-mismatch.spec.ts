@@ -12,7 +12,7 @@ interface Case {
 }
 
 /** Reads how a file of banks of two countries is refused; undefined: it is not. */
-function refusalOf({ country, date, authority = 'register', registers = [] }: Case): unknown {
+function catchRefusal({ country, date, authority = 'register', registers = [] }: Case): unknown {
   const read = { ...summary, authority, ...(date && { date }) };
   try {
     return refuseMismatch({ ...file, country }, read, ['CH', 'LI'], registers);
@@ -29,18 +29,18 @@ describe('a file and its declared contents', () => {
     [{ registers: ['CH', 'LI'] }],
     [{ authority: 'community', registers: ['AT'] }],
   ] as const satisfies readonly [Case][])('F4: fit: %j', (expected) => {
-    expect(refusalOf(expected)).toBeUndefined();
+    expect(catchRefusal(expected)).toBeUndefined();
   });
 
   it.each([
     [{ country: 'LI', authority: 'community' }, 'other_country'],
     [{ authority: 'community', registers: ['CH'] }, 'register_replaced'],
   ] as const satisfies readonly [Case, string][])('F4: do not fit: %j is %s', (given, code) => {
-    expect(refusalOf(given)).toMatchObject({ code: 'bank_file_mismatched', details: { errors: [{ code }] } });
+    expect(catchRefusal(given)).toMatchObject({ code: 'bank_file_mismatched', details: { errors: [{ code }] } });
   });
 
   it('F4: do not fit when it holds no bank of the country, or names another day', () => {
-    expect(refusalOf({ country: 'BE', date: '2026-11-30' })).toMatchObject({
+    expect(catchRefusal({ country: 'BE', date: '2026-11-30' })).toMatchObject({
       code: 'bank_file_mismatched',
       details: {
         errors: [

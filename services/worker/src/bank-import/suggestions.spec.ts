@@ -1,5 +1,5 @@
 import { BankIndex, readBankFile } from '@pruefer/banks';
-import { checkAccountNumber, checkIban, type Correction, possibleSuggestions, structureOf } from '@pruefer/iban';
+import { checkAccountNumber, checkIban, type Correction, findStructure, possibleSuggestions } from '@pruefer/iban';
 import { WorkerConfig } from '../config.js';
 import { readShippedFile } from './bank-file-on-disk.js';
 
@@ -44,7 +44,7 @@ describe('suggestions among the banks of the shipped file', () => {
 
   it('finds one wrong digit: always among all, hardly ever not among three, mostly alone', () => {
     const random = numbersFrom(20_260_907);
-    const structure = structureOf('DE')!;
+    const structure = findStructure('DE')!;
     const counted = { among: 0, shown: 0, alone: 0 };
     for (let i = 0; i < TRIES; i++) {
       const iban = realIban(random);

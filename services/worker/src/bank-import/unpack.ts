@@ -18,7 +18,7 @@ export async function* unpack(
   onBytes: (bytes: number) => void = () => undefined,
 ): AsyncGenerator<Uint8Array> {
   const isPacked = file.length > 2 && Buffer.from(file.buffer, file.byteOffset, 2).readUInt16LE() === GZIP_MARK;
-  const pieces = piecesOf(file, onBytes);
+  const pieces = splitIntoPieces(file, onBytes);
   let bytes = 0;
   for await (const piece of isPacked ? gunzipPieces(pieces) : pieces) {
     bytes += piece.length;
@@ -41,7 +41,7 @@ async function* gunzipPieces(pieces: Iterable<Uint8Array>): AsyncGenerator<Uint8
   }
 }
 
-function* piecesOf(file: Uint8Array, onBytes: (bytes: number) => void): Generator<Uint8Array> {
+function* splitIntoPieces(file: Uint8Array, onBytes: (bytes: number) => void): Generator<Uint8Array> {
   for (let from = 0; from < file.length; from += PIECE_BYTES) {
     const piece = file.subarray(from, from + PIECE_BYTES);
     yield piece;

@@ -12,7 +12,7 @@ import { type Actor, addAudit, inTransaction } from '@pruefer/platform';
 import { Pool } from 'pg';
 import { JobRepository } from '../jobs/table/job.repository.js';
 import { AnnounceBanks } from './announce-banks.js';
-import { announcementOf } from './import-bank-file.js';
+import { createAnnouncement } from './import-bank-file.js';
 
 /** Withdraws an import: the previous file is in force again at once. Later files still take effect on their day. */
 @Injectable()
@@ -27,7 +27,7 @@ export class WithdrawBankImport {
   async run(country: string, version: string, actor: Actor): Promise<ImportedDataSet> {
     const today = berlinDay(new Date());
     const { withdrawn, inForce } = await inTransaction(this.pool, async (client) => {
-      if (!(await tryLockImports(client))) throw await this.jobs.conflictOf('bank-import');
+      if (!(await tryLockImports(client))) throw await this.jobs.createConflict('bank-import');
       const bankImport = await findImport(client, country, version, today);
       if (!bankImport || bankImport.state === 'withdrawn') throw new Problem('bank_import_unknown');
       if (!bankImport.isWithdrawable) throw new Problem('bank_import_kept');
@@ -39,7 +39,7 @@ export class WithdrawBankImport {
         inForce: (await importInForce(client, country, today))!,
       };
     });
-    this.announcements.announce(announcementOf(inForce.version, inForce.validFrom, inForce.records));
+    this.announcements.announce(createAnnouncement(inForce.version, inForce.validFrom, inForce.records));
     return withdrawn;
   }
 }

@@ -50,7 +50,7 @@ export class BackupByHand {
     const job = await this.jobs.add({ ...order, id: randomUUID(), data: { reason: 'asked' } });
     if (!job) {
       if (await this.jobs.isActiveStale('backup', UNCLAIMED_AFTER_MS)) return undefined;
-      throw await this.jobs.conflictOf('backup');
+      throw await this.jobs.createConflict('backup');
     }
     terminal.say('Das Backup ist in Auftrag gegeben …');
     if (!(await this.isClaimed(job.id))) return undefined;
@@ -83,8 +83,8 @@ export class BackupByHand {
     terminal: Terminal,
   ): Promise<WrittenBackup> {
     if (outcome.offsiteFailure !== null) terminal.warn(outcome.offsiteFailure);
-    if (target === undefined) return { ...outcome, path: this.folder.pathOf(outcome) };
+    if (target === undefined) return { ...outcome, path: this.folder.getPath(outcome) };
     const keptFile = await this.folder.find(outcome.fileName);
-    return { ...outcome, path: await copyBackupFile(this.folder.pathOf(keptFile), target) };
+    return { ...outcome, path: await copyBackupFile(this.folder.getPath(keptFile), target) };
   }
 }

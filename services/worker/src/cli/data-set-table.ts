@@ -28,13 +28,13 @@ export const stateWords: Readonly<Record<ListedDataSet['state'], string>> = {
 /** Data sets as lines of text with aligned columns, in German. */
 export function dataSetTable(dataSets: readonly ListedFacts[]): string[] {
   if (dataSets.length === 0) return ['Es sind noch keine Bankdaten geladen.'];
-  return textTable(headings, dataSets.map(cellsOf), [
+  return textTable(headings, dataSets.map(formatCells), [
     headings.indexOf('Bankleitzahlen'),
     headings.indexOf('Datensätze'),
   ]);
 }
 
-function cellsOf(dataSet: ListedFacts): string[] {
+function formatCells(dataSet: ListedFacts): string[] {
   const { country, version, validFrom, validUntil, state, bankCodes, records, source } = dataSet;
   const lastDay = validUntil === null ? 'offen' : defaultTimes.ofDay(validUntil);
   const figures = [germanNumber(bankCodes), germanNumber(records)];

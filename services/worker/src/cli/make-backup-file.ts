@@ -4,7 +4,7 @@ import { link, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { defaultTimes, Problem } from '@pruefer/contracts';
 import type { MakeBackup } from '../backup/export/make-backup.js';
-import { backupFileNameOf } from '../backup/storage/backup-file-name.js';
+import { formatBackupFileName } from '../backup/storage/backup-file-name.js';
 import { writeNew } from '../backup/storage/folders.js';
 
 /** A backup at the operator's path. */
@@ -29,7 +29,7 @@ export async function requireFree(target: string): Promise<void> {
 export async function makeBackupFile(make: MakeBackup, target: string): Promise<WrittenBackup> {
   const backup = await make.run();
   try {
-    const path = await pathIn(target, () => backupFileNameOf(backup, defaultTimes.zone));
+    const path = await pathIn(target, () => formatBackupFileName(backup, defaultTimes.zone));
     await writeFile(path, backup.content);
     return { path, bytes: backup.file.bytes, records: backup.records(), checksum: backup.file.checksum() };
   } finally {

@@ -14,12 +14,12 @@ const states: Readonly<Record<RegistryReleaseState, string>> = {
 export function registryTable(releases: readonly StoredRegistryRelease[]): string[] {
   if (!releases.some(({ state }) => state === 'inForce')) {
     const shipped = 'Es gilt das Register, das zum Programm gehört.';
-    return releases.length === 0 ? [shipped] : [shipped, ...tableOf(releases)];
+    return releases.length === 0 ? [shipped] : [shipped, ...formatReleases(releases)];
   }
-  return tableOf(releases);
+  return formatReleases(releases);
 }
 
-function tableOf(releases: readonly StoredRegistryRelease[]): string[] {
+function formatReleases(releases: readonly StoredRegistryRelease[]): string[] {
   const rows = releases.map(({ version, validFrom, validUntil, state, countries, name }) => [
     ...[version, defaultTimes.ofDay(validFrom), validUntil === null ? '' : defaultTimes.ofDay(validUntil)],
     ...[states[state], germanNumber(countries), name],

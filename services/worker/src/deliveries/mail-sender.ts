@@ -3,7 +3,7 @@ import { CurrentSettings, withTimeout } from '@pruefer/platform';
 import { createTransport } from 'nodemailer';
 import { WorkerConfig } from '../config.js';
 import type { DeliverySender, OutgoingMessage, TryResult } from './delivery.js';
-import { mailTextOf } from './mail-texts.js';
+import { buildMailText } from './mail-texts.js';
 
 const STEP_TIMEOUT_MS = 3_000;
 const TIMEOUT_MS = 6_000;
@@ -18,13 +18,13 @@ interface MailError {
 @Injectable()
 export class MailSender implements DeliverySender {
   private readonly logger = new Logger(MailSender.name);
-  private readonly server: ReturnType<typeof serverOf> | undefined;
+  private readonly server: ReturnType<typeof createMailTransport> | undefined;
 
   constructor(
     { SMTP_URL, SMTP_FROM }: WorkerConfig,
     private readonly settings: CurrentSettings,
   ) {
-    this.server = SMTP_URL === undefined ? undefined : serverOf(SMTP_URL, SMTP_FROM!);
+    this.server = SMTP_URL === undefined ? undefined : createMailTransport(SMTP_URL, SMTP_FROM!);
   }
 
   async send(delivery: OutgoingMessage): Promise<TryResult> {
@@ -35,19 +35,19 @@ export class MailSender implements DeliverySender {
       const messageId = `<${id}@alerts.iban-pruefer>`;
       await withTimeout(
         TIMEOUT_MS,
-        this.server.sendMail({ to: target, messageId, ...mailTextOf(delivery, this.settings.times) }),
+        this.server.sendMail({ to: target, messageId, ...buildMailText(delivery, this.settings.times) }),
       );
       return { state: 'sent' };
     } catch (error) {
       const { code, responseCode } = error as MailError;
       this.logger.warn({ code, responseCode, delivery: id }, 'the mail server did not take a mail');
-      return { state: 'failed', error: reasonOf(code) };
+      return { state: 'failed', error: classifyError(code) };
     }
   }
 }
 
 /** A password is only sent over an encrypted connection. */
-function serverOf(url: string, from: string) {
+function createMailTransport(url: string, from: string) {
   const { password } = new URL(url);
   return createTransport(
     {
@@ -65,7 +65,7 @@ function serverOf(url: string, from: string) {
 }
 
 /** nodemailer's codes: the server has answered and does not want the mail, or it could not be reached. */
-function reasonOf(code: string | undefined) {
+function classifyError(code: string | undefined) {
   if (code === 'EENVELOPE' || code === 'EMESSAGE' || code === 'EAUTH') return 'mail_refused';
   return code === 'ETIMEDOUT' ? 'timeout' : 'unreachable';
 }

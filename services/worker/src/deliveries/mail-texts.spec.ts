@@ -1,6 +1,6 @@
 import { defaultTimes, timesIn } from '@pruefer/contracts';
 import type { OutgoingMessage } from './delivery.js';
-import { mailTextOf } from './mail-texts.js';
+import { buildMailText } from './mail-texts.js';
 
 const delivery: OutgoingMessage = {
   id: 'd',
@@ -25,14 +25,14 @@ describe('the mail', () => {
     [100, 'Ihr IBAN-Kontingent ist aufgebraucht', 'werden abgelehnt, bis'],
     [null, 'Testnachricht zu Ihrem IBAN-Kontingent', 'Sie müssen nichts tun'],
   ])('about %p says what happened', (threshold, subject, sentence) => {
-    const mail = mailTextOf({ ...delivery, threshold }, defaultTimes);
+    const mail = buildMailText({ ...delivery, threshold }, defaultTimes);
     expect(mail.subject).toBe(subject);
     expect(mail.text).toContain(sentence);
     expect(mail.text).toContain('Müller & Söhne');
   });
 
   it('shows figures and time as Germans write them', () => {
-    const { text } = mailTextOf(delivery, defaultTimes);
+    const { text } = buildMailText(delivery, defaultTimes);
     expect(text).toContain('Kontingent: 100.000 Aufrufe\nVerbraucht: 80.000 Aufrufe\nVerfügbar: 20.000 Aufrufe');
     expect(text).toContain('Stand: 01.07.2026, 12:30 Uhr (Europe/Berlin)');
     expect(text).not.toContain('!');
@@ -40,7 +40,7 @@ describe('the mail', () => {
 
   it('says when that was in zone and formats of the settings', () => {
     const times = timesIn({ timezone: 'America/New_York', dateFormat: 'YYYY-MM-DD', timeFormat: 'hh:mm:ss A' });
-    expect(mailTextOf(delivery, times).text).toContain('Stand: 2026-07-01, 06:30 AM (America/New_York)\n');
+    expect(buildMailText(delivery, times).text).toContain('Stand: 2026-07-01, 06:30 AM (America/New_York)\n');
   });
 });
 
@@ -52,7 +52,7 @@ describe('the mail to a client who reads English', () => {
     [100, 'Your IBAN quota is used up', 'The quota for Müller & Söhne is used up.', 'are refused until'],
     [null, 'Test message about your IBAN quota', 'This is a test message', 'You do not need to do anything.'],
   ])('about %p says what happened', (threshold, subject, opening, consequence) => {
-    const mail = mailTextOf({ ...english, threshold }, defaultTimes);
+    const mail = buildMailText({ ...english, threshold }, defaultTimes);
     expect(mail.subject).toBe(subject);
     expect(mail.text).toContain(opening);
     expect(mail.text).toContain(consequence);
@@ -60,7 +60,7 @@ describe('the mail to a client who reads English', () => {
   });
 
   it('has figures in the English form and no German word, the time in the form of the settings', () => {
-    expect(mailTextOf(english, defaultTimes).text).toBe(
+    expect(buildMailText(english, defaultTimes).text).toBe(
       [
         'Hello,',
         '',
@@ -78,6 +78,6 @@ describe('the mail to a client who reads English', () => {
       ].join('\n'),
     );
     const times = timesIn({ timezone: 'America/New_York', dateFormat: 'YYYY-MM-DD', timeFormat: 'hh:mm:ss A' });
-    expect(mailTextOf(english, times).text).toContain('As of: 2026-07-01, 06:30 AM (America/New_York)\n');
+    expect(buildMailText(english, times).text).toContain('As of: 2026-07-01, 06:30 AM (America/New_York)\n');
   });
 });

@@ -1,7 +1,7 @@
 import { englishNumber, germanNumber, type Language, type Times } from '@pruefer/contracts';
 import type { OutgoingMessage } from './delivery.js';
 
-/** Sentences of the mails to clients, which `mailTextOf` puts together. */
+/** Sentences of the mails to clients, which `buildMailText` puts together. */
 const german = {
   greeting: 'Guten Tag,',
   /** @param threshold percent; null: a test message */
@@ -73,7 +73,7 @@ interface MailText {
 }
 
 /** The mail to a client, in the language of the contract. Contains no secret and no part of a key (docs/SECURITY.md C9). */
-export function mailTextOf(
+export function buildMailText(
   { threshold, used, quota, clientName, language, at }: OutgoingMessage,
   times: Times,
 ): MailText {

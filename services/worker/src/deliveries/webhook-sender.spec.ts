@@ -25,7 +25,7 @@ beforeAll(async () => {
 beforeEach(() => ([calls, status] = [0, 200]));
 afterAll(() => server.close());
 
-const deliveryOf = (fields: Partial<OutgoingMessage> = {}): OutgoingMessage => ({
+const createDelivery = (fields: Partial<OutgoingMessage> = {}): OutgoingMessage => ({
   id: '0198c0de-0000-7000-8000-000000000001',
   channel: 'webhook',
   target: url,
@@ -42,7 +42,7 @@ const deliveryOf = (fields: Partial<OutgoingMessage> = {}): OutgoingMessage => (
   job: null,
   ...fields,
 });
-const send = (fields: Partial<OutgoingMessage> = {}) => new WebhookSender(box, addresses).send(deliveryOf(fields));
+const send = (fields: Partial<OutgoingMessage> = {}) => new WebhookSender(box, addresses).send(createDelivery(fields));
 
 describe('C9: a webhook', () => {
   it.each([

@@ -20,9 +20,9 @@ export class WebhookSender implements DeliverySender {
     const { webhookSecret, contractId, target, id } = delivery;
     if (!webhookSecret) return { state: 'failed', error: 'webhook_removed', isFinal: true };
     const url = new URL(target);
-    if (this.addresses.refusalOf(url)) return refusal;
+    if (this.addresses.findRefusal(url)) return refusal;
     const body = webhookBody(delivery);
-    const secret = this.secretOf(webhookSecret, contractId);
+    const secret = this.decryptSecret(webhookSecret, contractId);
     // Not final, because the operator may restore the missing encryption key.
     if (secret === undefined) return { state: 'failed', error: 'secret_unreadable' };
     const headers = {
@@ -32,13 +32,13 @@ export class WebhookSender implements DeliverySender {
       ...signatureHeaders(secret, id, body, new Date()),
     };
     try {
-      return resultOf(await postOnce({ url, headers, body, lookup: pinnedLookup(this.addresses) }));
+      return classifyStatus(await postOnce({ url, headers, body, lookup: pinnedLookup(this.addresses) }));
     } catch (error) {
-      return tryFailureOf(error as Error);
+      return classifyError(error as Error);
     }
   }
 
-  private secretOf(box: Buffer, contractId: number): string | undefined {
+  private decryptSecret(box: Buffer, contractId: number): string | undefined {
     try {
       return this.box.open(box, String(contractId));
     } catch (error) {
@@ -50,13 +50,13 @@ export class WebhookSender implements DeliverySender {
 
 const refusal = { state: 'failed', error: 'address_refused', isFinal: true } as const satisfies TryResult;
 
-function resultOf(status: number): TryResult {
+function classifyStatus(status: number): TryResult {
   if (status >= 200 && status < 300) return { state: 'sent', status };
   if (status >= 300 && status < 400) return { state: 'failed', error: 'redirected', status, isFinal: true };
   return { state: 'failed', error: 'bad_answer', status };
 }
 
-function tryFailureOf(error: Error): TryResult {
+function classifyError(error: Error): TryResult {
   if (error instanceof AddressRefused) return refusal;
   return { state: 'failed', error: error.name === 'TimeoutError' ? 'timeout' : 'unreachable' };
 }

@@ -30,7 +30,7 @@ export function hostLookup({
   return (hostname, _options, callback) => {
     const resolver = new Resolver({ timeout: QUERY_TIMEOUT_MS, tries: TRIES });
     if (servers.length > 0) resolver.setServers(servers);
-    withTimeout(timeoutMs, addressesOf(resolver, hostname))
+    withTimeout(timeoutMs, findAddresses(resolver, hostname))
       .finally(() => resolver.cancel())
       .then(
         (foundAddresses) => callback(null, foundAddresses),
@@ -40,7 +40,7 @@ export function hostLookup({
 }
 
 /** @throws Error of the IPv4 query when neither query finds an address */
-async function addressesOf(resolver: Resolver, hostname: string): Promise<FoundAddress[]> {
+async function findAddresses(resolver: Resolver, hostname: string): Promise<FoundAddress[]> {
   if (localName.test(hostname)) return loopback;
   const answers = await Promise.allSettled([resolver.resolve4(hostname), resolver.resolve6(hostname)]);
   const addresses = answers.flatMap((answer, index) =>

@@ -3,12 +3,12 @@ import {
   addRegistryRelease,
   berlinDay,
   consequenceNeedsConfirmation,
-  consequencesOf,
-  dataVersionOf,
   deleteWithdrawnRelease,
   describeConsequence,
-  fileFingerprintOf,
   findRegistryRelease,
+  formatDataVersion,
+  hashFile,
+  listConsequences,
   markReleaseWithdrawn,
   type MergedRegistry,
   mergeRegistry,
@@ -85,8 +85,8 @@ async function store(
   { content, validFrom, release, origin, isConfirmed, actor }: RegistryFileToLoad,
   registryFile: RegistryFile,
 ): Promise<LoadedRegistryFile> {
-  const fingerprint = fileFingerprintOf(content);
-  const version = dataVersionOf(validFrom, fingerprint);
+  const fingerprint = hashFile(content);
+  const version = formatDataVersion(validFrom, fingerprint);
   // The previous release must not change between comparison and insert.
   await client.query('LOCK TABLE banks.registry_release IN SHARE ROW EXCLUSIVE MODE');
   const storedRelease = await findRegistryRelease(client, version, berlinDay(new Date()));
@@ -96,7 +96,7 @@ async function store(
   const { entries, consequences, laterRelease } = await mergeFile(client, registryFile, validFrom);
   if (!isConfirmed) refuseUnconfirmed(consequences, laterRelease);
   const changes = consequences.map(({ change }) => change);
-  const name = nameOf(registryFile, validFrom, release);
+  const name = describeRelease(registryFile, validFrom, release);
   await addRegistryRelease(client, { version, name, validFrom, fingerprint, origin, entries, changes });
   const details = { name, validFrom, origin, changed: changes.length };
   await addAudit(client, 'banks', { action: 'registry.loaded', actor, target: version, details });
@@ -114,7 +114,7 @@ async function mergeFile(client: PoolClient, registryFile: RegistryFile, validFr
   const nextRelease = await releaseAfter(client, validFrom);
   const { entries, errors } = mergeRegistry(registryFile, before, validFrom);
   refuseFaulty(errors);
-  return { entries, consequences: consequencesOf(before, entries, nextRelease), laterRelease: nextRelease };
+  return { entries, consequences: listConsequences(before, entries, nextRelease), laterRelease: nextRelease };
 }
 
 function refuseFaulty(registryErrors: readonly RegistryError[]): void {
@@ -138,7 +138,7 @@ function refuseUnconfirmed(
 }
 
 /** The label in answers; SWIFT's file does not state its release. */
-function nameOf({ kind, source }: RegistryFile, validFrom: string, release: string | undefined): string {
+function describeRelease({ kind, source }: RegistryFile, validFrom: string, release: string | undefined): string {
   if (kind === 'changes') return `IBAN-Register mit Änderungen nach: ${source}`;
   const edition = release === undefined ? `geladen zum ${defaultTimes.ofDay(validFrom)}` : `Ausgabe ${Number(release)}`;
   return `IBAN-Register (SWIFT), ${edition}`;

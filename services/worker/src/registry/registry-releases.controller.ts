@@ -25,7 +25,7 @@ export class RegistryReleasesController {
   @Handles(listRegistryReleases)
   async list(): Promise<ResponseOf<typeof listRegistryReleases>> {
     const items = await selectRegistryReleases(this.pool, berlinDay(new Date()));
-    return { items: items.map(releaseOf), total: items.length };
+    return { items: items.map(toRegistryRelease), total: items.length };
   }
 
   @Handles(uploadRegistryFile)
@@ -38,7 +38,7 @@ export class RegistryReleasesController {
     const file = { content: bytes, validFrom, release: edition, origin: 'uploaded', isConfirmed, actor } as const;
     const { release } = await this.changeRegistryReleases.load(file);
     await this.announceBanks.announceInForce();
-    return releaseOf(release);
+    return toRegistryRelease(release);
   }
 
   @Handles(withdrawRegistryRelease)
@@ -48,11 +48,11 @@ export class RegistryReleasesController {
   ): Promise<ResponseOf<typeof withdrawRegistryRelease>> {
     const withdrawn = await this.changeRegistryReleases.withdraw(version, actor);
     await this.announceBanks.announceInForce();
-    return releaseOf(withdrawn);
+    return toRegistryRelease(withdrawn);
   }
 }
 
-function releaseOf(storedRelease: StoredRegistryRelease): RegistryRelease {
+function toRegistryRelease(storedRelease: StoredRegistryRelease): RegistryRelease {
   const { version, name, origin, validFrom, validUntil, importedAt, state, countries, changes } = storedRelease;
   return {
     version,

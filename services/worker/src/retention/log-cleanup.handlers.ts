@@ -22,7 +22,7 @@ abstract class LogDeletionHandler extends JobHandler {
   protected async deleteBefore(date: string, run: JobRun): Promise<JobResult> {
     run.step(`Einträge vor dem ${date} werden gelöscht`);
     await run.makeFinal();
-    const actor = run.actor && jobActorOf(run.actor);
+    const actor = run.actor && toJobActor(run.actor);
     const { logsDeleted } = await this.logService.cleanUp({ date, jobId: run.id, actor });
     run.line(`${germanNumber(logsDeleted)} Einträge gelöscht`);
     return { cleanup: { date, logsDeleted } };
@@ -64,6 +64,6 @@ export class LogRetentionHandler extends LogDeletionHandler {
   }
 }
 
-function jobActorOf({ userId, name, origin }: Actor): JobActor {
+function toJobActor({ userId, name, origin }: Actor): JobActor {
   return { name, ...(userId !== undefined && { userId }), ...origin };
 }

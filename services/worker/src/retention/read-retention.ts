@@ -25,7 +25,7 @@ export class ReadRetention {
       months === null ? 0 : this.dueRows(months).catch(() => null),
       this.schedules.list().catch(() => []),
     ]);
-    const nextOf = (kind: JobKind) => schedules.find((schedule) => schedule.kind === kind)?.nextAt ?? null;
+    const findNextRun = (kind: JobKind) => schedules.find((schedule) => schedule.kind === kind)?.nextAt ?? null;
     return {
       months,
       logBytes: logs?.logBytes ?? null,
@@ -35,8 +35,8 @@ export class ReadRetention {
         logs,
         dueRows,
         fileDays: this.config.FILE_DAYS,
-        nextRetentionAt: nextOf('log-retention'),
-        nextBackupAt: nextOf('backup'),
+        nextRetentionAt: findNextRun('log-retention'),
+        nextBackupAt: findNextRun('backup'),
       }),
     };
   }

@@ -50,7 +50,7 @@ export function AlertSettingsDialog({ apiKey, settings, onSave, onClose }: Alert
       {...text}
       text={text.text(clientName)}
       body={ChangeAlertSettingsBody}
-      valuesOf={editedFields}
+      toValues={editedFields}
       comparedFields={comparedFields}
       draft={{ key: `api-keys.alerts.${id}`, secrets: ['webhookUrl'] }}
       save={save}

@@ -33,7 +33,7 @@ export function AlertSettingsPanel({ apiKey: key, settings, onTest }: AlertSetti
 
   return (
     <AlertSection title={text.title} subtitle={text.subtitle}>
-      <FactRows facts={factsOf(settings, onTest, () => void renew())} />
+      <FactRows facts={listFacts(settings, onTest, () => void renew())} />
       <Button ref={next} size="small" sx={{ mt: 3 }} onClick={() => setEditing(true)}>
         {text.edit}
       </Button>
@@ -45,7 +45,7 @@ export function AlertSettingsPanel({ apiKey: key, settings, onTest }: AlertSetti
   );
 }
 
-function factsOf(
+function listFacts(
   { thresholds, reachedThresholds, isMailOn, mailTo, clientEmail, webhookUrl }: AlertSettings,
   onTest: (channel: DeliveryChannel) => void,
   onRenew: () => void,

@@ -32,7 +32,7 @@ export function DeliveryRow({ delivery, times, onResend }: DeliveryRowProps) {
       <Box sx={{ overflowWrap: 'anywhere' }}>{target}</Box>
       <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
         <Moment at={createdAt} times={times} form="atMinute" />
-        {storyOf(delivery, times).map((part) => ` · ${part}`)}
+        {describeTries(delivery, times).map((part) => ` · ${part}`)}
       </Box>
       {state !== 'waiting' && (
         <Button
@@ -50,7 +50,7 @@ export function DeliveryRow({ delivery, times, onResend }: DeliveryRowProps) {
 }
 
 /** The attempts made, their result and the next attempt. */
-function storyOf({ tries, lastStatus, lastError, nextTryAt }: Delivery, times: Times): string[] {
+function describeTries({ tries, lastStatus, lastError, nextTryAt }: Delivery, times: Times): string[] {
   return [
     ...(tries > 0 ? [text.tries(tries)] : []),
     ...(lastError ? [text.errors[lastError]] : []),

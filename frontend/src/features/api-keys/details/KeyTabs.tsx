@@ -35,14 +35,14 @@ export function KeyTabs({ apiKey: key }: { apiKey: ApiKeyDetails }) {
     <TabbedContent
       level="record"
       label={tc.apiKeys.details.tabs}
-      tabs={tabNames.map((name) => tabOf(name, key, open))}
+      tabs={tabNames.map((name) => toTab(name, key, open))}
       chosenTab={tab}
       onChoose={choose}
     />
   );
 }
 
-function tabOf(name: TabName, key: ApiKeyDetails, onOpen: (id: string) => void) {
+function toTab(name: TabName, key: ApiKeyDetails, onOpen: (id: string) => void) {
   const { label, content }: DetailsTab = detailsTabs[name];
   return { name, label, content: content(key, onOpen) };
 }

@@ -42,7 +42,7 @@ export function EditKeyDialog({ apiKey: key, isOpen, onClose }: EditKeyDialogPro
       {...text.editing}
       text={key.clientName}
       body={ChangeApiKeyBody}
-      valuesOf={editedFields}
+      toValues={editedFields}
       comparedFields={comparedFields}
       draft={{ key: `api-keys.edit.${id}`, secrets: [] }}
       required={['clientName', 'clientEmail', 'quota']}

@@ -2,7 +2,7 @@ import { defaultTimes, timesIn } from '@pruefer/contracts';
 import { keyFields } from './key-fields.js';
 
 const fieldTexts = (change: object, times = defaultTimes) =>
-  Object.fromEntries(keyFields(times).map(([label, textOf]) => [label, textOf(change)]));
+  Object.fromEntries(keyFields(times).map(([label, formatField]) => [label, formatField(change)]));
 
 it('says every field of the form in words', () => {
   const rules = { expiresAt: null, rateLimitPerMinute: null, allowedAddresses: [] };

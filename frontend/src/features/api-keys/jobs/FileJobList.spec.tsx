@@ -41,7 +41,7 @@ async function visit(jobs: readonly StaffFileJob[]) {
   return { visitor, drawer };
 }
 
-async function rowOf(changes: Partial<StaffFileJob>): Promise<string | null> {
+async function renderRow(changes: Partial<StaffFileJob>): Promise<string | null> {
   const { drawer } = await visit([job(changes)]);
   return (await drawer.findByRole('listitem')).textContent;
 }
@@ -83,7 +83,7 @@ describe('the file jobs of a customer', () => {
       `FehlgeschlagenDie Datei enthält keine Zeilen.${TIMES}`,
     ],
   ])('show one %s', async (_, changes, text) => {
-    expect((await rowOf(changes))?.replaceAll('\u00a0', ' ')).toBe(`kunden.csv${text}`);
+    expect((await renderRow(changes))?.replaceAll('\u00a0', ' ')).toBe(`kunden.csv${text}`);
   });
 
   it('say when there are none, and have no flaw that axe finds', async () => {

@@ -112,7 +112,7 @@ function FileJobRow({ job, times, onCancel }: FileJobRowProps) {
         </Box>
         <StatusLabel tone={tones[state]}>{text.states[state]}</StatusLabel>
       </Box>
-      {factsOf(job).map((fact) => (
+      {describeProgress(job).map((fact) => (
         <Box key={fact}>{fact}</Box>
       ))}
       {failure && <Box sx={{ overflowWrap: 'anywhere' }}>{failure}</Box>}
@@ -130,7 +130,7 @@ function FileJobRow({ job, times, onCancel }: FileJobRowProps) {
 }
 
 /** The progress of the job, or the results of its rows. */
-function factsOf({ state, bytes, received, rows, price, done, counts, endedAt }: StaffFileJob): string[] {
+function describeProgress({ state, bytes, received, rows, price, done, counts, endedAt }: StaffFileJob): string[] {
   if (state === 'uploading') return [text.uploaded(received, bytes)];
   if (rows === null || price === null) return [];
   if (counts === null) return [text.price(rows, price)];

@@ -67,7 +67,7 @@ export function KeyList({ page: { keys, total, error, retry }, ...props }: KeyLi
         pageSize={KEYS_PER_PAGE}
         columns={shownColumns(columns, hidden)}
         density={density}
-        idOf={({ id }) => id}
+        getId={({ id }) => id}
         markedId={openKeyId}
         onOpen={({ id }) => open(id)}
         actions={(key) => <KeyActions apiKey={key} onDialog={onDialog} onDetails={open} />}

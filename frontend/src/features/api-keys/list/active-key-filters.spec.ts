@@ -36,9 +36,9 @@ it('all are named in the order of the bar', () => {
 
 it('an order that a head of the table has given is among those to choose, and only then', () => {
   const { sorts, sortedByColumn } = tc.apiKeys.filter;
-  const optionsOf = (sort: string) => sortOptions(sorts, sort, sortedByColumn);
-  expect(optionsOf('-share').map(({ text }) => text)).not.toContain('Nach Spalte');
-  const offered = optionsOf('used');
+  const listOptions = (sort: string) => sortOptions(sorts, sort, sortedByColumn);
+  expect(listOptions('-share').map(({ text }) => text)).not.toContain('Nach Spalte');
+  const offered = listOptions('used');
   expect(offered.at(-1)).toEqual({ value: 'used', text: 'Nach Spalte' });
   expect(offered).toHaveLength(6);
 });

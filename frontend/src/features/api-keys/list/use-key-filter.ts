@@ -65,7 +65,7 @@ export function useKeyFilter() {
     sort,
     changeSort: (next: ApiKeySort) => changeParams({ page: null, sort: next === DEFAULT_SORT ? null : next }),
     reset: () => changeFilter(emptyFilter),
-    query: queryOf(filter, sort, readPage(params, 'page')),
+    query: buildQuery(filter, sort, readPage(params, 'page')),
   };
 }
 
@@ -81,7 +81,7 @@ function filterIn(params: URLSearchParams): KeyFilter {
   };
 }
 
-function queryOf(filter: KeyFilter, sort: ApiKeySort, page: number): KeysPageQuery {
+function buildQuery(filter: KeyFilter, sort: ApiKeySort, page: number): KeysPageQuery {
   const { search, status, renewed, usedFrom, expiry, unusedFor } = filter;
   return {
     limit: KEYS_PER_PAGE,

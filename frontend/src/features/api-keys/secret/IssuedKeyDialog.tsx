@@ -12,7 +12,7 @@ const text = tc.apiKeys.secret;
 /** The new key, this once, and how it is used. */
 export function IssuedKeyDialog({ issued, onDone }: { issued: IssuedSecret; onDone: () => void }) {
   const example = curlExample(window.location.origin);
-  const prefix = prefixOf(issued.apiKey);
+  const prefix = extractPrefix(issued.apiKey);
   return (
     <SecretOnceDialog
       title={text.title(issued.clientName)}
@@ -48,7 +48,7 @@ const code = {
 } as const;
 
 /** The part before the secret: `iban_sk_`, of a test key `iban_test_`. */
-function prefixOf(apiKey: string): string {
+function extractPrefix(apiKey: string): string {
   return apiKey.slice(0, apiKey.lastIndexOf('_') + 1);
 }
 

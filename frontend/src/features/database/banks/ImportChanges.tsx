@@ -6,7 +6,7 @@ import { loadState } from '~/api/base/load-state.js';
 import { tc } from '~/texts/de-console.js';
 import { Mono } from '~/ui/text/Mono.js';
 import { Loaded } from '~/ui/states/Loaded.js';
-import { differencesOf } from './bank-differences.js';
+import { listBankDifferences } from './bank-differences.js';
 import { type ImportKey, useBankImportChangesQuery } from './banks.api.js';
 
 const text = tc.database.banks.changes;
@@ -58,7 +58,7 @@ function Change({ change }: { change: BankChange }) {
         <Box sx={{ fontWeight: 550 }}>{(after ?? before)?.name}</Box>
         <Box sx={{ color: 'text.secondary' }}>{text.kinds[kind]}</Box>
       </Box>
-      {differencesOf(change).map(({ label, from, to }) => (
+      {listBankDifferences(change).map(({ label, from, to }) => (
         <Box key={label} sx={{ overflowWrap: 'anywhere' }}>
           <Box component="span" sx={{ color: 'text.secondary' }}>{`${label}: `}</Box>
           {`${from} → ${to}`}

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { bankData, runningJob } from '~/testing/fakes/database.js';
-import { fileOf } from '~/testing/file-of.js';
+import { createInputFile } from '~/testing/create-input-file.js';
 import { announceJob, button, panel, startFakeDatabase, visitDatabase } from '~/testing/visits/visit-database.js';
 
 startFakeDatabase();
@@ -33,7 +33,7 @@ async function chooseOwnFile() {
       await visitor.click(screen.getByRole('option', { name }));
     },
     send: async () => {
-      await visitor.upload(screen.getByLabelText('Bankdatei'), fileOf('x', 'liste.csv', 'text/csv'));
+      await visitor.upload(screen.getByLabelText('Bankdatei'), createInputFile('x', 'liste.csv', 'text/csv'));
       await visitor.type(screen.getByLabelText('Gültig ab'), '07.12.2026');
       await visitor.click(button('Importieren'));
     },
@@ -132,7 +132,7 @@ describe('the import of a file of one’s own', () => {
       http.post('*/api/admin/database/bank-imports/upload', () => delay('infinite')),
     );
     await visitor.click(await screen.findByRole('radio', { name: 'Eigene Datei' }));
-    await visitor.upload(screen.getByLabelText('Bankdatei'), fileOf('x', 'liste.csv', 'text/csv'));
+    await visitor.upload(screen.getByLabelText('Bankdatei'), createInputFile('x', 'liste.csv', 'text/csv'));
     await visitor.type(screen.getByLabelText('Gültig ab'), '07.12.2026');
     await visitor.click(button('Importieren'));
     expect(await screen.findByRole('button', { name: 'Wird gestartet' })).toBeInTheDocument();

@@ -17,7 +17,7 @@ import { ModalDialog } from '~/ui/dialog/ModalDialog.js';
 import { ErrorNote } from '~/ui/form/notes/FormNotes.js';
 import { useBankDataQuery } from './banks.api.js';
 import { HOME_LIST } from './list-options.js';
-import { countryOf } from './ListFields.js';
+import { parseChosenCountry } from './ListFields.js';
 import { type OwnFile, OwnFileFields } from './OwnFileFields.js';
 import type { BankImports, ImportRequest } from './use-bank-import.js';
 
@@ -55,7 +55,7 @@ export function ImportDialog({ imports, preset, onClose }: ImportDialogProps) {
     event.preventDefault();
     event.stopPropagation();
     setSubmitted(true);
-    const request = requestOf(source, ownFile, readDay(ownFile.typedDay, times.dateFormat));
+    const request = buildRequest(source, ownFile, readDay(ownFile.typedDay, times.dateFormat));
     if (!request || isPending) return;
     setPending(true);
     const startError = await imports.start(request);
@@ -110,10 +110,10 @@ export function ImportDialog({ imports, preset, onClose }: ImportDialogProps) {
 }
 
 /** undefined: something is missing. */
-function requestOf(source: Source, ownFile: OwnFile, validFrom: string | undefined): ImportRequest | undefined {
+function buildRequest(source: Source, ownFile: OwnFile, validFrom: string | undefined): ImportRequest | undefined {
   if (source !== 'uploaded') return { source };
   const { file } = ownFile;
-  const country = countryOf(ownFile);
+  const country = parseChosenCountry(ownFile);
   if (!file || file.size > MAX_BANK_FILE_BYTES || !validFrom || country === undefined) return undefined;
   return { source, file, validFrom, country };
 }

@@ -18,10 +18,10 @@ interface LastImportProps {
  * The progress of an import, then its changes. One that would remove too many banks can be confirmed by the user that
  * began it.
  */
-export function LastImport({ job, times, imports: { requestOf, start } }: LastImportProps) {
+export function LastImport({ job, times, imports: { findRequest, start } }: LastImportProps) {
   const confirm = useConfirm();
   const outcome = job?.result?.bankImport;
-  const request = job?.failureCode === 'bank_count_dropped' ? requestOf(job.id) : undefined;
+  const request = job?.failureCode === 'bank_count_dropped' ? findRequest(job.id) : undefined;
   if (outcome && job?.state === 'done') return <Counts outcome={outcome} at={job.endedAt} times={times} />;
 
   async function confirmDrop() {

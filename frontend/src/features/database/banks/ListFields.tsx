@@ -32,7 +32,7 @@ export function ListFields({ choice, overview, times, isSubmitted, onChoose }: L
   const options = listOptions(overview.lists);
   const list = options.find(({ value }) => value === choice.list)?.list;
   const { typedCountry } = choice;
-  const isWrong = countryOf(choice) === undefined && (isSubmitted || typedCountry.length === COUNTRY_LENGTH);
+  const isWrong = parseChosenCountry(choice) === undefined && (isSubmitted || typedCountry.length === COUNTRY_LENGTH);
   return (
     <>
       <TextField
@@ -80,7 +80,7 @@ function ListFacts({ list, loadedLines }: { list: BankList; loadedLines: readonl
 }
 
 /** The country that is named with a file; null: none; undefined: the typed text is no country. */
-export function countryOf({ list, typedCountry }: ChosenList): string | null | undefined {
+export function parseChosenCountry({ list, typedCountry }: ChosenList): string | null | undefined {
   if (list !== OWN_LIST) return list;
   if (typedCountry === '') return null;
   return country.test(typedCountry) ? typedCountry : undefined;

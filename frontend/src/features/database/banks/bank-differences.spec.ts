@@ -1,5 +1,5 @@
 import type { BankChange, BankState } from '@pruefer/contracts';
-import { differencesOf } from './bank-differences.js';
+import { listBankDifferences } from './bank-differences.js';
 
 const before = {
   name: 'Sparkasse Musterstadt',
@@ -12,7 +12,8 @@ const before = {
   deletionPlanned: false,
   successor: null,
 } as BankState;
-const changed = (after: Partial<BankState>) => differencesOf({ before, after: { ...before, ...after } } as BankChange);
+const changed = (after: Partial<BankState>) =>
+  listBankDifferences({ before, after: { ...before, ...after } } as BankChange);
 
 it('names only the fields that differ', () => {
   expect(changed({})).toEqual([]);
@@ -36,6 +37,6 @@ it('says in words that a bank is going to be deleted', () => {
 });
 
 it('has nothing to compare for a new or removed bank', () => {
-  expect(differencesOf({ before: null, after: before } as BankChange)).toEqual([]);
-  expect(differencesOf({ before, after: null } as BankChange)).toEqual([]);
+  expect(listBankDifferences({ before: null, after: before } as BankChange)).toEqual([]);
+  expect(listBankDifferences({ before, after: null } as BankChange)).toEqual([]);
 });

@@ -22,7 +22,7 @@ const comparedFields: readonly [string, (state: BankState) => string | null][] =
 ];
 
 /** The fields of a changed bank that differ; none for a new or removed bank. */
-export function differencesOf({ before, after }: BankChange): BankDifference[] {
+export function listBankDifferences({ before, after }: BankChange): BankDifference[] {
   if (!before || !after) return [];
   return comparedFields
     .map(([label, readField]) => ({ label, from: readField(before) ?? nothing, to: readField(after) ?? nothing }))

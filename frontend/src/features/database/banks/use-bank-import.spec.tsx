@@ -2,7 +2,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { admin, answerCall, sentCalls, signIn, startFakeConsole } from '~/testing/fakes/console.js';
 import { runningJob } from '~/testing/fakes/database.js';
 import { problem } from '~/testing/fakes/server.js';
-import { fileOf } from '~/testing/file-of.js';
+import { createInputFile } from '~/testing/create-input-file.js';
 import { toast } from '~/testing/visit-site.js';
 import { ConsoleParts } from '~/testing/render-console.js';
 import { type ImportRequest, useBankImport } from './use-bank-import.js';
@@ -11,7 +11,7 @@ startFakeConsole();
 
 const request: ImportRequest = {
   source: 'uploaded',
-  file: fileOf('100100101Postbank', 'blz.txt', 'text/plain'),
+  file: createInputFile('100100101Postbank', 'blz.txt', 'text/plain'),
   validFrom: '2026-12-07',
   country: 'DE',
 };
@@ -86,8 +86,8 @@ describe('an import from a source of our own', () => {
     const job = runningJob({ kind: 'bank-import' });
     answerCall('post', '/api/admin/database/bank-imports', () => ({ job }));
     await act(async () => void (await result.current.start({ source: 'shipped' })));
-    expect(result.current.requestOf(job.id)).toEqual({ source: 'shipped' });
-    expect(result.current.requestOf('0193a001-0000-7000-8000-0000000000ff')).toBeUndefined();
+    expect(result.current.findRequest(job.id)).toEqual({ source: 'shipped' });
+    expect(result.current.findRequest('0193a001-0000-7000-8000-0000000000ff')).toBeUndefined();
     await act(async () => void (await result.current.start({ source: 'shipped' }, true)));
     expect(sentCalls.map(({ body }) => body)).toEqual([
       { source: 'shipped' },

@@ -56,7 +56,7 @@ export function useBankImport() {
 
   return {
     /** The import of a job; undefined unless it is the last one that was started here. */
-    requestOf: (jobId: string) => (lastStart?.jobId === jobId ? lastStart.request : undefined),
+    findRequest: (jobId: string) => (lastStart?.jobId === jobId ? lastStart.request : undefined),
     /** Bytes of the current upload that have been sent. */
     sentBytes,
     /** Returns the error, if any. @param confirmsDrop the user accepts that there are far fewer banks */

@@ -14,7 +14,7 @@ import { StatusLabel } from '~/ui/panel/StatusLabel.js';
 import { useFrozenValue } from '~/ui/hooks/use-frozen-value.js';
 import { rowButtons } from '~/ui/panel/record-rows.js';
 import { JobActions } from './JobRow.js';
-import { jobOriginOf, jobTones, resultLines } from './job-labels.js';
+import { describeJobOrigin, jobTones, resultLines } from './job-labels.js';
 import { jobsApi, useJobQuery } from './jobs.api.js';
 import { isUnderWay } from './jobs-context.js';
 import { JobProgressBar } from './JobProgressBar.js';
@@ -48,7 +48,7 @@ function JobRecord({ id }: { id: string }) {
       {(job) => (
         <Box sx={{ px: 6, py: 4, typography: 'body2' }}>
           {isUnderWay(job) && <JobProgressBar job={job} />}
-          <FactRows facts={factsOf(job, times)} />
+          <FactRows facts={listFacts(job, times)} />
           <Box sx={{ ...rowButtons, mt: 3 }}>
             <JobActions job={job} times={times} />
           </Box>
@@ -80,14 +80,14 @@ function Lines({ job: { lines }, times }: { job: JobDetails; times: Times }) {
   );
 }
 
-function factsOf(job: JobDetails, times: Times): FactRow[] {
+function listFacts(job: JobDetails, times: Times): FactRow[] {
   const { kind, state, createdAt, startedAt, endedAt, attempts, failure, failureCode, result } = job;
   const { record } = text;
   const results = resultLines(result);
   return [
     { label: record.kind, value: text.kinds[kind] },
     { label: record.state, value: <StatusLabel tone={jobTones[state]}>{text.states[state]}</StatusLabel> },
-    { label: record.origin, value: jobOriginOf(job) },
+    { label: record.origin, value: describeJobOrigin(job) },
     { label: record.created, value: <Moment at={createdAt} times={times} /> },
     { label: record.started, value: startedAt ? <Moment at={startedAt} times={times} /> : tc.database.unknown },
     { label: record.ended, value: endedAt ? <Moment at={endedAt} times={times} /> : tc.database.unknown },

@@ -19,11 +19,11 @@ interface JobOutcomeProps {
 
 /** The progress of a job, then its end: a toast disappears, this stays on the page. A cancelled job shows nothing. */
 export function JobOutcome({ job, failed, remedy, children }: JobOutcomeProps) {
-  const content = contentOf(job, failed, remedy, children);
+  const content = renderContent(job, failed, remedy, children);
   return content && <Box sx={{ mt: 4 }}>{content}</Box>;
 }
 
-function contentOf(job: Job | undefined, failed: string, remedy: ReactNode, outcome: ReactNode) {
+function renderContent(job: Job | undefined, failed: string, remedy: ReactNode, outcome: ReactNode) {
   if (job && isUnderWay(job)) return <JobProgressBar job={job} />;
   if (job?.state === 'done' && outcome) return <Box sx={{ typography: 'body2' }}>{outcome}</Box>;
   if (job?.state !== 'failed') return null;

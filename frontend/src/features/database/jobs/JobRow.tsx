@@ -7,7 +7,7 @@ import { StatusLabel } from '~/ui/panel/StatusLabel.js';
 import { recordRow, rowButtons, rowDetail, rowName, rowText } from '~/ui/panel/record-rows.js';
 import { useOutcomeToast } from '~/api/base/use-outcome-toast.js';
 import { useConfirm } from '~/ui/dialog/confirm.js';
-import { jobDuration, jobOriginOf, jobTones, resultLines } from './job-labels.js';
+import { describeJobOrigin, jobDuration, jobTones, resultLines } from './job-labels.js';
 import { isUnderWay, useFollowedJobs } from './jobs-context.js';
 import { JobProgressBar } from './JobProgressBar.js';
 import { useCancelJobMutation, useRetryJobMutation } from './jobs.api.js';
@@ -35,7 +35,7 @@ export function JobRow({ job, times, onOpen }: JobRowProps) {
         </Box>
         <Box sx={rowDetail}>
           <Moment at={createdAt} times={times} form="atMinute" />
-          {`, ${jobOriginOf(job)}`}
+          {`, ${describeJobOrigin(job)}`}
           {took && `, ${text.took(took)}`}
         </Box>
         {(failure ?? outcome) && <Box>{failure ?? outcome}</Box>}

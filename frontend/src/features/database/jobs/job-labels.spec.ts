@@ -1,7 +1,7 @@
 import type { JobResult } from '@pruefer/contracts';
-import { jobOf } from '~/testing/fakes/database.js';
+import { createDoneJob } from '~/testing/fakes/database.js';
 import { endMessage } from './end-message.js';
-import { jobDuration, jobOriginOf, resultLines } from './job-labels.js';
+import { describeJobOrigin, jobDuration, resultLines } from './job-labels.js';
 
 const bankImport = {
   isNew: true,
@@ -19,7 +19,7 @@ describe('who started a job', () => {
     [{ origin: 'schedule', startedBy: null }, 'nach Zeitplan'],
     [{ origin: 'command-line', startedBy: null }, 'von der Befehlszeile'],
   ] as const)('of %j it says: %s', (differs, words) => {
-    expect(jobOriginOf(jobOf(differs))).toBe(words);
+    expect(describeJobOrigin(createDoneJob(differs))).toBe(words);
   });
 });
 
@@ -31,12 +31,12 @@ describe('how long a job ran', () => {
     // The clocks went back between the two: what counts is the time that passed.
     ['2026-10-25T02:59:30+02:00', '2026-10-25T02:00:15+01:00', '45 Sekunden'],
   ])('from %s to %s it says: %s', (startedAt, endedAt, words) => {
-    expect(jobDuration(jobOf({ startedAt, endedAt }))).toBe(words);
+    expect(jobDuration(createDoneJob({ startedAt, endedAt }))).toBe(words);
   });
 
   it('is not shown for one that continues, nor for one that was cancelled before it began', () => {
-    expect(jobDuration(jobOf({ endedAt: null }))).toBeUndefined();
-    expect(jobDuration(jobOf({ startedAt: null, state: 'cancelled' }))).toBeUndefined();
+    expect(jobDuration(createDoneJob({ endedAt: null }))).toBeUndefined();
+    expect(jobDuration(createDoneJob({ startedAt: null, state: 'cancelled' }))).toBeUndefined();
   });
 });
 
@@ -57,7 +57,7 @@ describe('what a job came to', () => {
   it('is one sentence for a file that was imported before, in the toast too', () => {
     const repeated = { bankImport: { ...bankImport, isNew: false, errorLines: [] } };
     expect(lines(repeated)).toEqual(['Diese Datei war schon importiert.']);
-    const job = jobOf({ kind: 'bank-import', result: repeated as unknown as JobResult });
+    const job = createDoneJob({ kind: 'bank-import', result: repeated as unknown as JobResult });
     expect(endMessage(job)).toMatchObject({ title: 'Bank Data Import', text: 'Diese Datei war schon importiert.' });
   });
 
@@ -91,7 +91,7 @@ describe('what a job came to', () => {
 
 describe('the end of a job', () => {
   it('that was cancelled says that nothing has changed, whatever it was', () => {
-    expect(endMessage(jobOf({ state: 'cancelled', kind: 'restore' }))).toEqual({
+    expect(endMessage(createDoneJob({ state: 'cancelled', kind: 'restore' }))).toEqual({
       kind: 'success',
       title: 'Auftrag abgebrochen',
       text: 'Es wurde nichts geändert.',
@@ -99,7 +99,7 @@ describe('the end of a job', () => {
   });
 
   it('of an import says the counts', () => {
-    expect(endMessage(jobOf({ kind: 'bank-import', result: { bankImport } as unknown as JobResult }))).toEqual({
+    expect(endMessage(createDoneJob({ kind: 'bank-import', result: { bankImport } as unknown as JobResult }))).toEqual({
       kind: 'success',
       title: 'Bank Data Import',
       text: '13.760 Banken importiert, 2 Fehler',
@@ -107,7 +107,7 @@ describe('the end of a job', () => {
   });
 
   it('without a result names the job', () => {
-    expect(endMessage(jobOf({ kind: 'log-retention' }))).toEqual({
+    expect(endMessage(createDoneJob({ kind: 'log-retention' }))).toEqual({
       kind: 'success',
       title: 'Auftrag abgeschlossen',
       text: 'Löschung alter Logs',
@@ -118,8 +118,11 @@ describe('the end of a job', () => {
     'that failed as %s gives the reason of the server',
     (kind) => {
       const failed = { kind, state: 'failed', failure: 'Die Datenbank antwortet nicht.' } as const;
-      expect(endMessage(jobOf(failed))).toMatchObject({ kind: 'error', text: 'Die Datenbank antwortet nicht.' });
-      expect(endMessage(jobOf({ ...failed, failure: null })).text).toMatch(/\S/);
+      expect(endMessage(createDoneJob(failed))).toMatchObject({
+        kind: 'error',
+        text: 'Die Datenbank antwortet nicht.',
+      });
+      expect(endMessage(createDoneJob({ ...failed, failure: null })).text).toMatch(/\S/);
     },
   );
 });

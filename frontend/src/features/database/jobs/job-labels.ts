@@ -16,7 +16,7 @@ export const jobTones: Readonly<Record<JobState, StatusTone>> = {
 };
 
 /** Who or what started a job. */
-export function jobOriginOf({ origin, startedBy }: Job): string {
+export function describeJobOrigin({ origin, startedBy }: Job): string {
   return origin === 'staff' ? text.by(startedBy ?? text.unknownActor) : text.origins[origin];
 }
 
@@ -34,7 +34,7 @@ export function resultLines(result: JobResult | null): readonly string[] {
     ...(bankImport
       ? [
           banks.done(bankImport.imported, bankImport.errors, bankImport.isNew).text,
-          ...(bankImport.isNew ? [differenceOf(bankImport.difference)] : []),
+          ...(bankImport.isNew ? [describeDifference(bankImport.difference)] : []),
           ...bankImport.errorLines,
         ]
       : []),
@@ -49,6 +49,6 @@ export function resultLines(result: JobResult | null): readonly string[] {
   ];
 }
 
-function differenceOf({ added, changed, removed }: { added: number; changed: number; removed: number }): string {
+function describeDifference({ added, changed, removed }: { added: number; changed: number; removed: number }): string {
   return banks.imports.difference(added, changed, removed);
 }

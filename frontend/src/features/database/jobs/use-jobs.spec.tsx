@@ -2,7 +2,7 @@ import type { Job } from '@pruefer/contracts';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { admin, signIn, startFakeConsole } from '~/testing/fakes/console.js';
-import { jobOf, runningJob } from '~/testing/fakes/database.js';
+import { createDoneJob, runningJob } from '~/testing/fakes/database.js';
 import { eventStream } from '~/testing/fakes/figures.js';
 import { fakeServer } from '~/testing/fakes/server.js';
 import { toast } from '~/testing/visit-site.js';
@@ -45,7 +45,7 @@ describe('the end of a job', () => {
     const job = runningJob({ kind: 'log-cleanup' });
     begin(job);
     expect(toast().queryByRole('listitem')).not.toBeInTheDocument();
-    const done = jobOf({ ...job, state: 'done', result: { cleanup: { date: '2026-04-01', logsDeleted: 12 } } });
+    const done = createDoneJob({ ...job, state: 'done', result: { cleanup: { date: '2026-04-01', logsDeleted: 12 } } });
     await tell(done);
     expect(await toast().findByText('12 Einträge gelöscht')).toBeInTheDocument();
     await tell({ ...done, attempts: 2 });
@@ -55,7 +55,7 @@ describe('the end of a job', () => {
   it('is announced too when the event comes before the answer to its request', async () => {
     const job = runningJob();
     const { begin, tell } = await follow([job]);
-    const ended = jobOf({ state: 'cancelled' });
+    const ended = createDoneJob({ state: 'cancelled' });
     await tell(ended);
     expect(toast().queryByText(cancelled)).not.toBeInTheDocument();
     begin(ended);
@@ -64,10 +64,10 @@ describe('the end of a job', () => {
 
   it('announces no job of another user, nor one that ended before the screen was opened', async () => {
     const { tell } = await follow([
-      jobOf({ id: '0193a001-0000-7000-8000-000000000008', state: 'failed', failure: 'Die Platte ist voll.' }),
+      createDoneJob({ id: '0193a001-0000-7000-8000-000000000008', state: 'failed', failure: 'Die Platte ist voll.' }),
       runningJob(),
     ]);
-    await tell(jobOf({ state: 'cancelled' }));
+    await tell(createDoneJob({ state: 'cancelled' }));
     expect(toast().queryByText(cancelled)).not.toBeInTheDocument();
     expect(toast().queryByText('Die Platte ist voll.')).not.toBeInTheDocument();
   });
@@ -81,19 +81,19 @@ describe('the end of a job', () => {
   ] as const)('of %s that failed says why', async (kind, failure) => {
     const { begin, tell } = await follow();
     begin(runningJob({ kind }));
-    await tell(jobOf({ kind, state: 'failed', failure }));
+    await tell(createDoneJob({ kind, state: 'failed', failure }));
     expect(await toast().findByText(failure)).toBeInTheDocument();
   });
 });
 
 describe('the list of jobs', () => {
-  const idOf = (index: number) => `0193a001-0000-7000-8000-0000000001${String(index).padStart(2, '0')}`;
+  const toId = (index: number) => `0193a001-0000-7000-8000-0000000001${String(index).padStart(2, '0')}`;
   const minute = (index: number) => `2026-11-20T12:${String(index).padStart(2, '0')}:00Z`;
-  const ten = Array.from({ length: 10 }, (_, at) => jobOf({ id: idOf(10 - at), createdAt: minute(10 - at) }));
+  const ten = Array.from({ length: 10 }, (_, at) => createDoneJob({ id: toId(10 - at), createdAt: minute(10 - at) }));
 
   it('counts one that is new, keeps the newest ten, and counts none twice', async () => {
     const { result, tell } = await follow(ten);
-    const added = runningJob({ id: idOf(30), createdAt: minute(30) });
+    const added = runningJob({ id: toId(30), createdAt: minute(30) });
     await tell(added);
     expect(result.current.page?.items).toHaveLength(10);
     expect(result.current.page?.items[0]).toEqual(added);
@@ -104,10 +104,10 @@ describe('the list of jobs', () => {
 
   it('names the newest of a kind, however the server orders them', async () => {
     const { result, tell } = await follow(ten);
-    await tell(runningJob({ id: idOf(20), kind: 'restore', createdAt: minute(20) }));
-    await tell(jobOf({ id: idOf(15), kind: 'restore', createdAt: minute(15) }));
-    expect(result.current.view.latest('restore')?.id).toBe(idOf(20));
-    expect(result.current.view.latest('backup')?.id).toBe(idOf(10));
+    await tell(runningJob({ id: toId(20), kind: 'restore', createdAt: minute(20) }));
+    await tell(createDoneJob({ id: toId(15), kind: 'restore', createdAt: minute(15) }));
+    expect(result.current.view.latest('restore')?.id).toBe(toId(20));
+    expect(result.current.view.latest('backup')?.id).toBe(toId(10));
     expect(result.current.view.latest('bank-import')).toBeUndefined();
   });
 });

@@ -3,7 +3,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import { fileSize } from '~/texts/format/file-size.js';
 import { tc } from '~/texts/de-console.js';
 import { FileDrop } from '~/ui/controls/FileDrop.js';
-import { dayProblemOf, TypedDayField } from '~/ui/form/dates/TypedDayField.js';
+import { findDayProblem, TypedDayField } from '~/ui/form/dates/TypedDayField.js';
 
 /** A file to load, and its first valid day as typed. */
 export interface DatedFile {
@@ -28,8 +28,8 @@ const text = banks.dialog;
 
 /** Fields for a file and its first valid day. */
 export function FileAndDay({ file, typedDay, texts, times, isPending, onChange, ...rules }: FileAndDayProps) {
-  const fileProblem = fileProblemOf(file, rules);
-  const noDay = rules.isSubmitted ? tc.calendar.noDay(times.ofDay(rules.exampleDay)) : dayProblemOf(typedDay, times);
+  const fileProblem = findFileProblem(file, rules);
+  const noDay = rules.isSubmitted ? tc.calendar.noDay(times.ofDay(rules.exampleDay)) : findDayProblem(typedDay, times);
   return (
     <>
       <div>
@@ -59,7 +59,7 @@ export function FileAndDay({ file, typedDay, texts, times, isPending, onChange, 
   );
 }
 
-function fileProblemOf(
+function findFileProblem(
   file: File | undefined,
   { maxBytes, isSubmitted }: Pick<FileAndDayProps, 'maxBytes' | 'isSubmitted'>,
 ) {

@@ -9,7 +9,7 @@ import { useTimes } from '~/api/settings/use-times.js';
 import { tc } from '~/texts/de-console.js';
 import { TypedWordDialog } from '~/ui/form/dialogs/TypedWordDialog.js';
 import { Panel } from '~/ui/panel/Panel.js';
-import { dayProblemOf, TypedDayField } from '~/ui/form/dates/TypedDayField.js';
+import { findDayProblem, TypedDayField } from '~/ui/form/dates/TypedDayField.js';
 import { baseApi } from '~/api/base/base-api.js';
 import { call } from '~/api/http/call.js';
 import { useUncachedCall } from '~/api/base/use-uncached-call.js';
@@ -26,7 +26,7 @@ export function CleanupPanel() {
   const [typedDay, setTypedDay] = useState('');
   const [cleanupToConfirm, setConfirming] = useState<CleanupStats | null>(null);
   const { data: limits } = useCleanupStatsQuery(undefined, { refetchOnMountOrArgChange: true });
-  const { day, problem } = dayOf(typedDay, limits?.latestDate, times);
+  const { day, problem } = parseTypedDay(typedDay, limits?.latestDate, times);
   const count = useCleanupStatsQuery(day, { skip: day === undefined, refetchOnMountOrArgChange: true });
   const cleanUp = useCleanup();
   const job = useFollowedJobs().latest('log-cleanup');
@@ -83,13 +83,13 @@ export function CleanupPanel() {
 }
 
 /** Reads the typed day. It is a problem when it is too late to clean up to, or no day; an unfinished day is none. */
-function dayOf(
+function parseTypedDay(
   typedDay: string,
   latest: string | undefined,
   times: Times,
 ): { day?: string; problem?: string | undefined } {
   const day = readDay(typedDay, times.dateFormat);
-  if (day === undefined) return { problem: dayProblemOf(typedDay, times) };
+  if (day === undefined) return { problem: findDayProblem(typedDay, times) };
   if (latest !== undefined && day > latest) return { problem: text.tooLate(times.ofDay(latest)) };
   return { day };
 }

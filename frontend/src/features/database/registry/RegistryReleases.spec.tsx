@@ -22,7 +22,7 @@ const longer: RegistryRelease = {
   countries: 89,
   changes: [{ country: 'BE', name: 'Belgien', kind: 'changed', before: state(16), after: state(20) }],
 };
-const problemOf = (status: number, code: string, errors: object[]) =>
+const createProblem = (status: number, code: string, errors: object[]) =>
   HttpResponse.json({ status, code, message: 'Nichts geladen.', requestId: 'b7c2-0042', errors }, { status });
 const sentence = 'Belgien: BE2!n16!n (20 Stellen), bisher: BE2!n12!n (16 Stellen)';
 
@@ -37,7 +37,7 @@ it('loads a file after the question which countries change, shows it, and takes 
     http.post('*/api/admin/database/registry-releases/upload', ({ request }) => {
       asked.push(new URL(request.url).search);
       const errors = [{ field: 'BE', code: 'changed', message: sentence }];
-      if (asked.length === 1) return problemOf(409, 'registry_change_unconfirmed', errors);
+      if (asked.length === 1) return createProblem(409, 'registry_change_unconfirmed', errors);
       releases = [longer];
       return HttpResponse.json(longer);
     }),
@@ -85,7 +85,7 @@ it('names every place of a file that is wrong', async () => {
     '?dialog=registry',
     http.get('*/api/admin/database/registry-releases', () => HttpResponse.json({ items: [], total: 0 })),
     http.post('*/api/admin/database/registry-releases/upload', () =>
-      problemOf(400, 'registry_file_faulty', [
+      createProblem(400, 'registry_file_faulty', [
         { field: 'Zeile 2, length', code: 'bad_field', message: '„21“ passt nicht.' },
       ]),
     ),

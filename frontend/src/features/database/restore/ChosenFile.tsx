@@ -30,7 +30,7 @@ export function ChosenFile({ restore: { state, choose, unlock, clear }, isBusy }
       <FileDrop
         label={text.file}
         title={'file' in state ? <Mono>{state.file.name}</Mono> : text.drop}
-        text={captionOf(state)}
+        text={describeFile(state)}
         button={state.status === 'none' ? text.choose : text.other}
         accept={ACCEPTED}
         disabled={isBusy}
@@ -78,7 +78,7 @@ function Checking({ file, sentBytes, onCancel }: CheckingProps) {
   );
 }
 
-function captionOf(state: RestoreFile): string {
+function describeFile(state: RestoreFile): string {
   if (state.status === 'none') return text.dropHelp;
   if (state.status === 'checked') return text.checked.of(state.check.bytes, state.check.formatVersion);
   return fileSize(state.file.size);

@@ -4,7 +4,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import { tc } from '~/texts/de-console.js';
-import { changesOf } from './changes-of.js';
+import { describeRowChanges } from './describe-row-changes.js';
 import type { RestoreSelection } from './restore-selection.js';
 
 const { backups, restore } = tc.database;
@@ -41,9 +41,11 @@ export function PartChoice({ check: { parts }, selection, onSelect }: PartChoice
               />
             }
           />
-          <FormHelperText sx={below}>{changesOf(part)}</FormHelperText>
+          <FormHelperText sx={below}>{describeRowChanges(part)}</FormHelperText>
           {part.registryReleases && (
-            <FormHelperText sx={besides}>{text.registryReleases(changesOf(part.registryReleases))}</FormHelperText>
+            <FormHelperText sx={besides}>
+              {text.registryReleases(describeRowChanges(part.registryReleases))}
+            </FormHelperText>
           )}
         </Box>
       ))}

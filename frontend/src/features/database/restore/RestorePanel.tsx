@@ -18,7 +18,7 @@ import type { RestoreFileControl } from './use-restore-file.js';
 import { FocusedResult } from './FocusedResult.js';
 import { PartChoice } from './PartChoice.js';
 import { JobOutcome } from '../jobs/JobOutcome.js';
-import { changesOf } from './changes-of.js';
+import { describeRowChanges } from './describe-row-changes.js';
 
 const { backups, restore: text } = tc.database;
 
@@ -145,7 +145,7 @@ function LastRestore({ job, times, isOwn }: LastRestoreProps) {
             {outcome.recordsRestored > 0 && (
               <Box component="ul" sx={{ m: 0, my: 1, pl: 5 }}>
                 {outcome.parts.map((part) => (
-                  <li key={part.part}>{`${backups.parts[part.part]}: ${changesOf(part)}`}</li>
+                  <li key={part.part}>{`${backups.parts[part.part]}: ${describeRowChanges(part)}`}</li>
                 ))}
               </Box>
             )}{' '}

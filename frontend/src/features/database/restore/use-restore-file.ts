@@ -51,7 +51,7 @@ export function useRestoreFile() {
     const controller = new AbortController();
     controllerRef.current = controller;
     setState({ status: 'checking', file, sentBytes: 0 });
-    const uploadCall = call(checkBackup, { bytes: formOf(file, passphrase) });
+    const uploadCall = call(checkBackup, { bytes: buildForm(file, passphrase) });
     const onSent = (bytes: number) => setState({ status: 'checking', file, sentBytes: Math.min(bytes, file.size) });
     const settings = { signal: controller.signal, onSent, responseTimeoutMs: RESPONSE_TIMEOUT_MS };
     const { data, error } = await upload(uploadCall, settings);
@@ -81,7 +81,7 @@ export function useRestoreFile() {
 }
 
 /** The passphrase is the first field, because the server decrypts the file as it arrives. */
-function formOf(file: File, passphrase: string): FormData {
+function buildForm(file: File, passphrase: string): FormData {
   const form = new FormData();
   if (passphrase !== '') form.append('passphrase', passphrase);
   form.append('backupFile', file, file.name);

@@ -51,7 +51,7 @@ export function MetaForm({ meta, onClose }: MetaFormProps) {
       widthPx={WIDTH_PX}
       {...text}
       body={SaveHomepageMetaBody}
-      valuesOf={metaFieldsOf}
+      toValues={toMetaFields}
       comparedFields={comparedMetaFields}
       draft={{ key: 'homepage.meta', secrets: [] }}
       required={['pageTitle', 'metaDescription']}
@@ -102,7 +102,7 @@ const fieldNames = [
   'twitterImage',
 ] as const;
 
-function metaFieldsOf(meta: HomepageMeta) {
+function toMetaFields(meta: HomepageMeta) {
   const fields = fieldNames.map((name) => [name, meta[name]]);
   return Object.fromEntries(fields) as Pick<HomepageMeta, (typeof fieldNames)[number]>;
 }

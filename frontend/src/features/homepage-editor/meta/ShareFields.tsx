@@ -1,4 +1,4 @@
-import { openGraphOf, type SaveHomepageMetaBody, shareImagePath, twitterCardOf } from '@pruefer/contracts';
+import { type SaveHomepageMetaBody, shareImagePath, toOpenGraph, toTwitterCard } from '@pruefer/contracts';
 import { useFormContext } from 'react-hook-form';
 import { useOwnImages } from '~/widgets/use-own-images.js';
 import { tc } from '~/texts/de-console.js';
@@ -9,14 +9,14 @@ import { ShareCardPicture } from './ShareCardPicture.js';
 
 const text = tc.homepage.metaDialog;
 const twitterFields = ['twitterTitle', 'twitterDescription', 'twitterImage'] as const;
-const addressOf = ({ id }: { readonly id: string }) => shareImagePath(id);
+const getAddress = ({ id }: { readonly id: string }) => shareImagePath(id);
 
 /** The data of a shared link, with the fallback of each empty field. */
 export function ShareFields() {
   const form = useFormContext<SaveHomepageMetaBody>();
   const meta = cardFields(form.watch());
   const ownImages = useOwnImages();
-  const [openGraph, twitter] = [openGraphOf(meta), twitterCardOf(meta)];
+  const [openGraph, twitter] = [toOpenGraph(meta), toTwitterCard(meta)];
   const hasTwitter = twitterFields.some((field) => meta[field]);
   return (
     <>
@@ -33,7 +33,7 @@ export function ShareFields() {
         label={text.ogImage}
         helperText={text.ogImageHelp}
         ownImages={ownImages}
-        addressOf={addressOf}
+        getAddress={getAddress}
       />
       <ShareCardPicture label={text.sharePreview} card={openGraph} />
       <MoreFields label={text.twitter} names={twitterFields} isOpenAtFirst={hasTwitter}>
@@ -55,7 +55,7 @@ export function ShareFields() {
           label={text.twitterImage}
           helperText={text.fallbackImage}
           ownImages={ownImages}
-          addressOf={addressOf}
+          getAddress={getAddress}
         />
         <ShareCardPicture label={text.twitterPreview} card={twitter} />
       </MoreFields>
@@ -63,7 +63,7 @@ export function ShareFields() {
   );
 }
 
-type CardFields = Parameters<typeof twitterCardOf>[0];
+type CardFields = Parameters<typeof toTwitterCard>[0];
 
 /** A field that was never filled in is null. */
 function cardFields(meta: SaveHomepageMetaBody): CardFields {

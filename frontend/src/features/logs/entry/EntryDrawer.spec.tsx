@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { entryOf, pageOf } from '~/testing/fakes/logs.js';
+import { createLoggedEntry, createLoggedPage } from '~/testing/fakes/logs.js';
 import { fakeServer } from '~/testing/fakes/server.js';
 import { button, visitSite } from '~/testing/visit-site.js';
 import { answerWithLogs, loggedRows, startFakeLogs, visitLogs } from '~/testing/visits/visit-logs.js';
@@ -23,8 +23,10 @@ describe('the details', () => {
   });
 
   it('show a whole IBAN once, as a drawing that can be copied, and a masked one among the facts', async () => {
-    answerWithLogs(() => pageOf([entryOf(), entryOf({ id: 'masked', iban: 'DE89…3000' })]));
-    const { visitor } = visitSite(`/admin/logs?entry=${entryOf().id}`);
+    answerWithLogs(() =>
+      createLoggedPage([createLoggedEntry(), createLoggedEntry({ id: 'masked', iban: 'DE89…3000' })]),
+    );
+    const { visitor } = visitSite(`/admin/logs?entry=${createLoggedEntry().id}`);
     const drawer = within(await opened());
     const labels = () => drawer.getAllByRole('term').map(({ textContent }) => textContent);
     expect(drawer.getByRole('img', { name: /DE89 3704 0044 0532 0130 00/ })).toBeInTheDocument();
@@ -49,7 +51,7 @@ describe('the details', () => {
     answerWithLogs();
     fakeServer.use(
       http.get('*/api/admin/logs/weit-weg', () =>
-        HttpResponse.json(entryOf({ id: 'weit-weg', ipAddress: '192.0.2.66' })),
+        HttpResponse.json(createLoggedEntry({ id: 'weit-weg', ipAddress: '192.0.2.66' })),
       ),
     );
     visitSite('/admin/logs?entry=weit-weg');

@@ -1,9 +1,9 @@
 import type { LogEntry } from '@pruefer/contracts';
-import { ibanFieldsOf, structureOf } from '@pruefer/iban';
+import { findStructure, listIbanFields } from '@pruefer/iban';
 import type { AnatomyPart, PartTone } from '~/ui/anatomy/anatomy-part.js';
 import { groupPart } from '~/ui/anatomy/group-iban.js';
 
-type Kind = ReturnType<typeof ibanFieldsOf>[number]['kind'];
+type Kind = ReturnType<typeof listIbanFields>[number]['kind'];
 
 /** The part that an error is about; errors without a line are about the whole. */
 const wrongPart: Readonly<Partial<Record<string, Kind>>> = {
@@ -16,16 +16,16 @@ const wrongPart: Readonly<Partial<Record<string, Kind>>> = {
 
 /** The parts of a logged IBAN, the wrong one marked; none of an unknown country, or of a right one that is built otherwise than this page knows. */
 export function anatomyOfEntry(iban: string, { errorCode }: Pick<LogEntry, 'errorCode'>): AnatomyPart[] {
-  if (errorCode === null && structureOf(iban)?.length !== iban.length) return [];
-  return ibanFieldsOf(iban).map(({ kind, name, start, text }) => ({
+  if (errorCode === null && findStructure(iban)?.length !== iban.length) return [];
+  return listIbanFields(iban).map(({ kind, name, start, text }) => ({
     name,
     text: groupPart(text, start),
-    tone: toneOf(kind, errorCode),
+    tone: getTone(kind, errorCode),
     touches: kind === 'checkDigits',
   }));
 }
 
-function toneOf(kind: Kind, errorCode: string | null): PartTone {
+function getTone(kind: Kind, errorCode: string | null): PartTone {
   if (errorCode === null) return 'plain';
   return wrongPart[errorCode] === kind ? 'wrong' : 'muted';
 }

@@ -1,12 +1,12 @@
 import { defaultTimes, type LogEntry, timesIn } from '@pruefer/contracts';
 import { render, screen } from '@testing-library/react';
 import { App } from '~/app/App.js';
-import { entryOf } from '~/testing/fakes/logs.js';
+import { createLoggedEntry } from '~/testing/fakes/logs.js';
 import { FactRows } from '~/ui/panel/FactRows.js';
 import { entryFacts } from './entry-facts.js';
 
 function show(differs: Partial<LogEntry> = {}, times = defaultTimes) {
-  render(<FactRows facts={entryFacts(entryOf(differs), times)} />, { wrapper: App });
+  render(<FactRows facts={entryFacts(createLoggedEntry(differs), times)} />, { wrapper: App });
   const labels = screen.getAllByRole('term').map(({ textContent }) => textContent);
   const fact = (label: string) =>
     screen.getAllByRole('definition')[labels.indexOf(label)]?.textContent?.replaceAll('\u00a0', ' ');

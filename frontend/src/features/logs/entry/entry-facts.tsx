@@ -1,5 +1,5 @@
 import { type LogEntry, requestFieldList, type Times } from '@pruefer/contracts';
-import { bankSourceOf } from '@pruefer/iban';
+import { findBankSource } from '@pruefer/iban';
 import { bankSourcePhrase } from '~/texts/de/bank-source.js';
 import { tc } from '~/texts/de-console.js';
 import type { FactRow } from '~/ui/panel/FactRows.js';
@@ -8,7 +8,7 @@ import { Mono } from '~/ui/text/Mono.js';
 import { StatusLabel } from '~/ui/panel/StatusLabel.js';
 import { GroupedIban } from '../values/GroupedIban.js';
 import { statusName, statusTone } from '../values/log-status.js';
-import { channelOf, durationText } from '../values/log-values.js';
+import { durationText, parseLogChannel } from '../values/log-values.js';
 
 const UNKNOWN = '??';
 const { columns, details } = tc.logs;
@@ -24,7 +24,7 @@ export function entryFacts(entry: LogEntry, times: Times, isDrawn = false): Fact
     { label: columns.time, value: <Moment at={timestamp} times={times} /> },
     { label: columns.responseTime, value: durationText(entry.responseTime) },
     ...(count > 1 ? [{ label: details.count, value: tc.logs.bundled(count) }] : []),
-    { label: columns.channel, value: tc.logs.channels[channelOf(entry.channel)] },
+    { label: columns.channel, value: tc.logs.channels[parseLogChannel(entry.channel)] },
     code(columns.apiKey, entry.apiKeyId, tc.logs.public),
     ...(clientName ? [{ label: details.client, value: clientName }] : []),
     code(columns.ipAddress, entry.ipAddress),
@@ -47,7 +47,7 @@ function ibanFact(iban: string | null): FactRow {
 function sourceOfBank({ bankDetails, country, dataVersion }: LogEntry, { ofDay }: Times): FactRow[] {
   if (!bankDetails?.bankName) return [];
   const { authority, publisher } = bankDetails;
-  const source = bankSourceOf({
+  const source = findBankSource({
     country,
     dataVersion,
     ...(authority && publisher && { source: { authority, publisher } }),

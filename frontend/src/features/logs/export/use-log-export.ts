@@ -4,7 +4,7 @@ import { chooseTarget, memoryTarget } from '~/api/files/file-target.js';
 import { useFileStream } from '~/api/files/use-file-stream.js';
 import { tc } from '~/texts/de-console.js';
 import { useToast } from '~/ui/toast/use-toast.js';
-import { type RequestedRows, selectionOf } from '../view/log-selection.js';
+import { type RequestedRows, toLogSelection } from '../view/log-selection.js';
 
 const LINE_END = 10;
 /** Long, because the file may have any size. */
@@ -35,7 +35,7 @@ export function useLogExport(requested: RequestedRows, expectedRows: number) {
     const chosenTarget = expectedRows > LARGE_ROWS ? await chooseTarget(SUGGESTED_NAME) : undefined;
     if (chosenTarget === 'cancelled') return;
     toast({ kind: 'success', ...text.notice });
-    const exportCall = call(exportLogs, { body: selectionOf(requested, Date.now()) });
+    const exportCall = call(exportLogs, { body: toLogSelection(requested, Date.now()) });
     await stream.start(exportCall, chosenTarget ?? memoryTarget(BROWSER_ROOM_BYTES), SUGGESTED_NAME);
   }
 

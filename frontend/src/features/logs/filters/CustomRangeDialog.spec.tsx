@@ -3,7 +3,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event';
 import { App } from '~/app/App.js';
 import { CustomRangeDialog } from './CustomRangeDialog.js';
-import type { CustomRange } from './custom-range-of.js';
+import type { CustomRange } from './to-custom-range.js';
 
 const halfADay: CustomRange = { startDate: '2026-11-20T00:30:00.000Z', endDate: '2026-11-20T12:30:00.000Z' };
 

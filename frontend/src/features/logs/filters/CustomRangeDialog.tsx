@@ -9,7 +9,7 @@ import { tc } from '~/texts/de-console.js';
 import { ModalDialog } from '~/ui/dialog/ModalDialog.js';
 import { GermanPickers } from '~/ui/form/dates/GermanPickers.js';
 import { MomentField } from '~/ui/form/dates/MomentField.js';
-import type { CustomRange } from './custom-range-of.js';
+import type { CustomRange } from './to-custom-range.js';
 
 interface CustomRangeDialogProps {
   /** Initial values of the fields: instants, or days of the zone. */
@@ -25,13 +25,13 @@ const text = tc.logs.customRange;
 /** Asks for start and end of the range, in the zone of the settings. */
 export function CustomRangeDialog({ range, times, onApply, onClose }: CustomRangeDialogProps) {
   const [start] = useState(() => ({
-    from: instantOf(range.startDate, (day) => beginOfDay(day, times.zone)),
-    to: instantOf(range.endDate, (day) => endOfDay(day, times.zone)),
+    from: parseInstant(range.startDate, (day) => beginOfDay(day, times.zone)),
+    to: parseInstant(range.endDate, (day) => endOfDay(day, times.zone)),
   }));
   const [from, setFrom] = useState<Date | null>(start.from);
   const [to, setTo] = useState<Date | null>(start.to);
   const [isSubmitted, setSubmitted] = useState(false);
-  const problems = problemsOf(from, to);
+  const problems = findProblems(from, to);
 
   function apply(event: FormEvent) {
     event.preventDefault();
@@ -80,13 +80,13 @@ export function CustomRangeDialog({ range, times, onApply, onClose }: CustomRang
   );
 }
 
-/** @param edgeOf the start or the end of a day alone */
-function instantOf(text: string, edgeOf: (day: string) => Date): Date {
-  return isDay(text) ? edgeOf(text) : new Date(text);
+/** @param toEdge the start or the end of a day alone */
+function parseInstant(text: string, toEdge: (day: string) => Date): Date {
+  return isDay(text) ? toEdge(text) : new Date(text);
 }
 
 /** The problem with each end. */
-function problemsOf(from: Date | null, to: Date | null): { from?: string; to?: string } {
+function findProblems(from: Date | null, to: Date | null): { from?: string; to?: string } {
   const isBackwards = from !== null && to !== null && to <= from;
   return {
     ...(from === null && { from: text.missing }),

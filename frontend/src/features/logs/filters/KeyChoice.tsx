@@ -26,7 +26,7 @@ const publicOption: Option = { value: PUBLIC_REQUESTS, label: tc.logs.public };
 /** All keys or one of them, found by typing a part of its client's name or id. */
 export function KeyChoice({ value, onChoose }: KeyChoiceProps) {
   const { data: keys = [] } = useFilterKeysQuery();
-  const options = [publicOption, ...keys.map(optionOf)];
+  const options = [publicOption, ...keys.map(toOption)];
   const selection = value === null ? null : (options.find((option) => option.value === value) ?? unknown(value));
   return (
     <Autocomplete
@@ -51,7 +51,7 @@ export function KeyChoice({ value, onChoose }: KeyChoiceProps) {
   );
 }
 
-function optionOf({ id, clientName }: ApiKeyRecord): Option {
+function toOption({ id, clientName }: ApiKeyRecord): Option {
   return { value: id, label: keyName(id, clientName) };
 }
 

@@ -31,7 +31,7 @@ export function LogFilterBar({ logView, times, onCustomRange }: LogFilterBarProp
   const { view, iban, setRange, setFilters, setIban, setLive, reset } = logView;
   const { apiKeyId = null, statusCode, ipAddress = '' } = view.filters;
   const { data: keys } = useFilterKeysQuery();
-  const nameOf = (id: string) =>
+  const getKeyName = (id: string) =>
     id === 'public' ? tc.logs.public : keyName(id, keys?.find((key) => key.id === id)?.clientName);
   return (
     <FilterBar
@@ -47,7 +47,7 @@ export function LogFilterBar({ logView, times, onCustomRange }: LogFilterBarProp
           sx={{ mr: 'auto', pr: 1 }}
         />
       }
-      active={activeFilters(logView, { times, keyName: nameOf })}
+      active={activeFilters(logView, { times, keyName: getKeyName })}
       onReset={reset}
     >
       <Box sx={fields}>

@@ -1,4 +1,4 @@
-import { valuesOf } from '@pruefer/contracts';
+import { splitValues } from '@pruefer/contracts';
 import Checkbox from '@mui/material/Checkbox';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
@@ -15,7 +15,7 @@ const text = tc.logs.filter;
 
 /** Any status, one or several. */
 export function StatusChoice({ value, onChoose }: StatusChoiceProps) {
-  const codes = valuesOf(value);
+  const codes = splitValues(value);
   // Codes that only a link or a click in the list can have chosen.
   const otherCodes = codes.filter((code) => !filterStatuses.some((status) => status === code));
   return (

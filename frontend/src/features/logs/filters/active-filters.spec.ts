@@ -4,12 +4,12 @@ import type { LogViewControl } from '../view/use-log-view.js';
 import { activeFilters, rangeText } from './active-filters.js';
 
 const context = { times: defaultTimes, keyName: (id: string) => `Kunde von ${id}` };
-const viewOf = (query: string): LogView => readLogView(new URLSearchParams(query));
+const parseView = (query: string): LogView => readLogView(new URLSearchParams(query));
 
 /** The screen at a query, and what is asked of it. */
 function screenAt(query: string, iban = '') {
   const changes = { setFilters: jest.fn(), setIban: jest.fn(), setRange: jest.fn() };
-  const logView = { view: viewOf(query), iban, ...changes } as unknown as LogViewControl;
+  const logView = { view: parseView(query), iban, ...changes } as unknown as LogViewControl;
   return { chips: activeFilters(logView, context), ...changes };
 }
 
@@ -75,5 +75,5 @@ describe('a custom range in words', () => {
       newYork,
       '11/19/2026, 10:30 PM bis 11/20/2026, 08:30 AM',
     ],
-  ])('%s', (query, times, text) => expect(rangeText(viewOf(query), times)).toBe(text));
+  ])('%s', (query, times, text) => expect(rangeText(parseView(query), times)).toBe(text));
 });

@@ -1,4 +1,4 @@
-import { type Channel, isDay, isInstant, type Times, valuesOf } from '@pruefer/contracts';
+import { type Channel, isDay, isInstant, splitValues, type Times } from '@pruefer/contracts';
 import { tc } from '~/texts/de-console.js';
 import { activeFilter, type ActiveFilter } from '~/ui/controls/FilterBar.js';
 import { type ChoosableFilter, excludedValues, removeExclusion } from './filter-changes.js';
@@ -21,7 +21,7 @@ export function activeFilters(logView: LogViewControl, context: ChipContext): Ac
   const valueNames = {
     apiKeyId: context.keyName,
     statusCode: (codes: string) =>
-      valuesOf(codes)
+      splitValues(codes)
         .map((code) => statusName(Number(code)))
         .join(', '),
     ipAddress: String,

@@ -1,13 +1,20 @@
 import type { LogFilters } from '../view/log-view.js';
-import { contractFilter, exclude, excludedValues, includeOnly, keyValueOf, removeExclusion } from './filter-changes.js';
+import {
+  contractFilter,
+  exclude,
+  excludedValues,
+  includeOnly,
+  removeExclusion,
+  toKeyFilterValue,
+} from './filter-changes.js';
 
 /** What is in force after a change, as the screen puts it together. */
 const after = (before: LogFilters, changes: object) =>
   Object.fromEntries(Object.entries({ ...before, ...changes }).filter(([, value]) => value));
 
-it('keyValueOf is "public" for requests without a key', () => {
-  expect(keyValueOf({ apiKeyId: 'k1' })).toBe('k1');
-  expect(keyValueOf({ apiKeyId: null })).toBe('public');
+it('toKeyFilterValue is "public" for requests without a key', () => {
+  expect(toKeyFilterValue({ apiKeyId: 'k1' })).toBe('k1');
+  expect(toKeyFilterValue({ apiKeyId: null })).toBe('public');
 });
 
 describe('includeOnly', () => {

@@ -1,4 +1,4 @@
-import { type LogEntry, PUBLIC_REQUESTS, valuesOf } from '@pruefer/contracts';
+import { type LogEntry, PUBLIC_REQUESTS, splitValues } from '@pruefer/contracts';
 import type { LogFilterChanges, LogFilters } from '../view/log-view.js';
 
 /** The values that can be filtered for, or left out. */
@@ -14,7 +14,7 @@ const overriddenFilters: Readonly<Record<ChoosableFilter, LogFilterChanges>> = {
 };
 
 /** The key filter's value in the URL for an entry. */
-export function keyValueOf({ apiKeyId }: Pick<LogEntry, 'apiKeyId'>): string {
+export function toKeyFilterValue({ apiKeyId }: Pick<LogEntry, 'apiKeyId'>): string {
   return apiKeyId ?? PUBLIC_REQUESTS;
 }
 
@@ -30,23 +30,23 @@ export function contractFilter(keyId: string): LogFilterChanges {
 
 /** Excludes the rows with a value, in addition to the values already excluded. */
 export function exclude(filters: LogFilters, name: ChoosableFilter, value: string): LogFilterChanges {
-  const values = new Set([...valuesOf(filters[excluded[name]]), value]);
+  const values = new Set([...splitValues(filters[excluded[name]]), value]);
   return { [excluded[name]]: [...values].join(','), ...removeInclusion(filters, name, value) };
 }
 
 /** Removes a value from the positive filter, because it is now excluded. */
 function removeInclusion(filters: LogFilters, name: ChoosableFilter, value: string): LogFilterChanges {
-  const values = valuesOf(filters[name]);
+  const values = splitValues(filters[name]);
   return values.includes(value) ? { [name]: values.filter((other) => other !== value).join(',') } : {};
 }
 
 /** Includes the rows with an excluded value again. */
 export function removeExclusion(filters: LogFilters, name: ChoosableFilter, value: string): LogFilterChanges {
-  const values = valuesOf(filters[excluded[name]]).filter((other) => other !== value);
+  const values = splitValues(filters[excluded[name]]).filter((other) => other !== value);
   return { [excluded[name]]: values.join(',') };
 }
 
 /** The excluded values of a kind. */
 export function excludedValues(filters: LogFilters, name: ChoosableFilter): readonly string[] {
-  return valuesOf(filters[excluded[name]]);
+  return splitValues(filters[excluded[name]]);
 }

@@ -1,4 +1,4 @@
-import { cleanIban, germanCountryNames, structureOf } from '@pruefer/iban';
+import { cleanIban, findStructure, germanCountryNames } from '@pruefer/iban';
 import { tc } from '~/texts/de-console.js';
 
 /** The shortest IBAN of all countries has that many characters. */
@@ -16,7 +16,7 @@ export function ibanProblem(typedIban: string): string | null {
 export function lengthHint(typedIban: string): string | null {
   const input = cleanIban(typedIban);
   if (!('iban' in input)) return null;
-  const structure = structureOf(input.iban.slice(0, 2));
+  const structure = findStructure(input.iban.slice(0, 2));
   if (!structure || structure.length === input.iban.length) return null;
   return tc.logs.wholeIban(germanCountryNames[structure.country] ?? '', structure.length, input.iban.length);
 }

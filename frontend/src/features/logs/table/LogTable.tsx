@@ -81,7 +81,7 @@ function Filled({ page, settings, limit, times, openedId, actions, empty, onTurn
         label={tc.logs.list}
         rows={logs}
         columns={shownColumns(logColumns(times, actions), settings.hidden)}
-        idOf={({ id }) => id}
+        getId={({ id }) => id}
         rowHeightPx={ROW_HEIGHTS_PX[settings.density]}
         markedId={openedId}
         onOpen={({ id }) => actions.onOpen(id)}

@@ -8,10 +8,10 @@ import { Mono } from '~/ui/text/Mono.js';
 import { StatusLabel } from '~/ui/panel/StatusLabel.js';
 import type { Column } from '~/ui/table/columns/column.js';
 import { FilterChoice } from '../filters/FilterChoice.js';
-import { type ChoosableFilter, keyValueOf } from '../filters/filter-changes.js';
+import { type ChoosableFilter, toKeyFilterValue } from '../filters/filter-changes.js';
 import { GroupedIban } from '../values/GroupedIban.js';
 import { statusName, statusText, statusTone } from '../values/log-status.js';
-import { channelOf, durationText, ibanText, isWholeIpAddress, keyText } from '../values/log-values.js';
+import { durationText, ibanText, isWholeIpAddress, keyText, parseLogChannel } from '../values/log-values.js';
 
 export interface LogActions {
   readonly onOnly: (name: ChoosableFilter, value: string) => void;
@@ -72,7 +72,7 @@ export function logColumns(times: Times, actions: LogActions): Column<LogEntry>[
       widthPx: 84,
       hiddenBelowPx: 1400,
       card: 'none',
-      cell: ({ channel }) => tc.logs.shortChannels[channelOf(channel)],
+      cell: ({ channel }) => tc.logs.shortChannels[parseLogChannel(channel)],
     },
     {
       field: 'responseTime',
@@ -103,7 +103,7 @@ interface CellProps {
 
 function KeyCell({ entry, actions }: CellProps) {
   const shortKey = keyText(entry.apiKeyId);
-  const value = keyValueOf(entry);
+  const value = toKeyFilterValue(entry);
   return (
     <FilterChoice
       name={columns.apiKey}

@@ -3,7 +3,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { manager, signIn, startFakeConsole } from '~/testing/fakes/console.js';
 import { eventStream } from '~/testing/fakes/figures.js';
-import { entryOf, histogram, pageOf } from '~/testing/fakes/logs.js';
+import { createLoggedEntry, createLoggedPage, histogram } from '~/testing/fakes/logs.js';
 import { fakeServer, problem } from '~/testing/fakes/server.js';
 import { ConsoleParts } from '~/testing/render-console.js';
 import { firstPosition } from '../view/log-view.js';
@@ -12,7 +12,7 @@ import { useLogRows } from './use-log-rows.js';
 startFakeConsole();
 
 const rowAt = (second: number): LogEntry =>
-  entryOf({
+  createLoggedEntry({
     id: `01936a5e-7c2e-7000-8000-${String(second).padStart(12, '0')}`,
     timestamp: `2026-11-20T13:07:${String(second).padStart(2, '0')}.000Z`,
   });
@@ -38,7 +38,7 @@ function follow(given: Settings = {}) {
       // Only what asks for new rows begins at the moment of a row.
       const since = query.get('limit') === '1' ? (query.get('startDate') ?? '') : '';
       const found = log.rows.filter(({ timestamp }) => timestamp >= since);
-      return HttpResponse.json(pageOf(found.slice(0, Number(query.get('limit'))), { total: found.length }));
+      return HttpResponse.json(createLoggedPage(found.slice(0, Number(query.get('limit'))), { total: found.length }));
     }),
     http.post('*/api/admin/logs/histogram', () => {
       log.charts += 1;

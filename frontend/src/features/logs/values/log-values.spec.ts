@@ -1,4 +1,4 @@
-import { entryOf } from '~/testing/fakes/logs.js';
+import { createLoggedEntry } from '~/testing/fakes/logs.js';
 import { bankDetailsJson, durationText, ibanText, isWholeIban, isWholeIpAddress, keyText } from './log-values.js';
 
 it.each([
@@ -38,6 +38,6 @@ it('knows the rest of a value after masking', () => {
 });
 
 it('shows bank details as formatted JSON', () => {
-  expect(bankDetailsJson(entryOf())).toContain('\n  "bankCode": "37040044"');
-  expect(bankDetailsJson(entryOf({ bankDetails: null }))).toBeNull();
+  expect(bankDetailsJson(createLoggedEntry())).toContain('\n  "bankCode": "37040044"');
+  expect(bankDetailsJson(createLoggedEntry({ bankDetails: null }))).toBeNull();
 });

@@ -19,7 +19,7 @@ export function keyText(apiKeyId: string | null): string {
 }
 
 /** The channel of an entry; entries stored before bulk calls existed have none and count as single checks. */
-export function channelOf(channel: string | null | undefined): Channel {
+export function parseLogChannel(channel: string | null | undefined): Channel {
   return channels.find((option) => option === channel) ?? 'single';
 }
 

@@ -1,4 +1,4 @@
-import { searchQueryOf, selectionOf } from './log-selection.js';
+import { toLogSearch, toLogSelection } from './log-selection.js';
 import { firstPosition } from './log-view.js';
 
 const now = Date.parse('2026-11-20T13:07:31.987Z');
@@ -10,21 +10,21 @@ it.each([
   ['7d', '2026-11-13T13:08:00.000Z'],
   ['30d', '2026-10-21T13:08:00.000Z'],
 ] as const)('%s begins at %s and ends with the running minute', (range, startDate) => {
-  expect(selectionOf({ ...rows, range }, now)).toEqual({ startDate, endDate: '2026-11-20T13:08:00.000Z' });
+  expect(toLogSelection({ ...rows, range }, now)).toEqual({ startDate, endDate: '2026-11-20T13:08:00.000Z' });
 });
 
 it('ends with the next minute when one has just begun', () => {
   const onTheMinute = Date.parse('2026-11-20T13:07:00.000Z');
-  expect(selectionOf(rows, onTheMinute).endDate).toBe('2026-11-20T13:08:00.000Z');
+  expect(toLogSelection(rows, onTheMinute).endDate).toBe('2026-11-20T13:08:00.000Z');
 });
 
 it('a custom start replaces the range, without an end', () => {
-  expect(selectionOf({ ...rows, filters: { startDate: '2026-11-01' } }, now)).toEqual({ startDate: '2026-11-01' });
+  expect(toLogSelection({ ...rows, filters: { startDate: '2026-11-01' } }, now)).toEqual({ startDate: '2026-11-01' });
 });
 
 it('passes the filters on', () => {
   const filters = { endDate: '2026-11-01', statusCode: '429', notIpAddress: '10.0.0.8', apiKeyId: 'public' };
-  expect(selectionOf({ ...rows, filters, iban: 'DE89370400440532013000' }, now)).toEqual({
+  expect(toLogSelection({ ...rows, filters, iban: 'DE89370400440532013000' }, now)).toEqual({
     endDate: '2026-11-01',
     statusCode: '429',
     notIpAddress: '10.0.0.8',
@@ -34,7 +34,7 @@ it('passes the filters on', () => {
 });
 
 it('finds a page by its cursor where one is known', () => {
-  expect(searchQueryOf({ ...rows, limit: 20, position: firstPosition }, now)).toMatchObject({ limit: 20, offset: 0 });
-  const later = searchQueryOf({ ...rows, limit: 20, position: { offset: 40, cursor: 'abc' } }, now);
+  expect(toLogSearch({ ...rows, limit: 20, position: firstPosition }, now)).toMatchObject({ limit: 20, offset: 0 });
+  const later = toLogSearch({ ...rows, limit: 20, position: { offset: 40, cursor: 'abc' } }, now);
   expect([later.cursor, later.offset]).toEqual(['abc', undefined]);
 });

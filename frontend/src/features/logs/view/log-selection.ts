@@ -26,10 +26,10 @@ export interface RequestedPage extends RequestedRows {
 }
 
 /** The contract's filter for the requested rows. @param nowMs end of the ranges that end now */
-export function selectionOf({ range, filters, iban }: RequestedRows, nowMs: number): LogSelection {
+export function toLogSelection({ range, filters, iban }: RequestedRows, nowMs: number): LogSelection {
   const { statusClass, channel, ...rest } = filters;
   return {
-    ...(!hasCustomRange({ filters }) && range !== ALL_DAYS && spanOf(range, nowMs)),
+    ...(!hasCustomRange({ filters }) && range !== ALL_DAYS && computeSpan(range, nowMs)),
     ...rest,
     ...(statusClass && { statusClass: statusClass as StatusClass }),
     ...(channel && { channel: channel as Channel }),
@@ -42,15 +42,15 @@ export function chartRows(requested: RequestedRows): RequestedRows {
   return requested.range === ALL_DAYS ? { ...requested, range: '30d' } : requested;
 }
 
-/** The contract's query for the requested page. @param nowMs as for `selectionOf` */
-export function searchQueryOf(requested: RequestedPage, nowMs: number): LogSearch {
+/** The contract's query for the requested page. @param nowMs as for `toLogSelection` */
+export function toLogSearch(requested: RequestedPage, nowMs: number): LogSearch {
   const { limit, position } = requested;
   const where = position.cursor === null ? { offset: position.offset } : { cursor: position.cursor };
-  return { ...selectionOf(requested, nowMs), limit, ...where };
+  return { ...toLogSelection(requested, nowMs), limit, ...where };
 }
 
 /** Whole minutes, the running one included: the server counts them by its sums, and bars of a chart stay where they are. */
-function spanOf(range: keyof typeof lengthsMs, nowMs: number): { startDate: string; endDate: string } {
+function computeSpan(range: keyof typeof lengthsMs, nowMs: number): { startDate: string; endDate: string } {
   const endMs = Math.floor(nowMs / MINUTE_MS + 1) * MINUTE_MS;
   return { startDate: new Date(endMs - lengthsMs[range]).toISOString(), endDate: new Date(endMs).toISOString() };
 }

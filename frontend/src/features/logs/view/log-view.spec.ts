@@ -1,7 +1,7 @@
-import { hasCustomRange, logQueryOf, readLogView } from './log-view.js';
+import { formatLogQuery, hasCustomRange, readLogView } from './log-view.js';
 
 const view = (query: string) => readLogView(new URLSearchParams(query));
-const roundTrip = (query: string) => logQueryOf(view(query), new URLSearchParams(query)).toString();
+const roundTrip = (query: string) => formatLogQuery(view(query), new URLSearchParams(query)).toString();
 
 it('shows the newest 20 of the last 24 hours when the address says nothing', () => {
   expect(view('')).toEqual({

@@ -8,8 +8,8 @@ import {
   isStatusCode,
   MAX_OFFSET,
   MAX_PAGE_SIZE,
+  splitValues,
   statusClasses,
-  valuesOf,
 } from '@pruefer/contracts';
 
 export const ranges = ['1h', '24h', '7d', '30d'] as const;
@@ -23,7 +23,7 @@ export const DEFAULT_RANGE: LogRange = '24h';
 
 const isRequestId = (text: string) => /^[\w.:-]{1,64}$/.test(text);
 const isMoment = (text: string) => isDay(text) || isInstant(text);
-const eachIs = (isValue: (text: string) => boolean) => (list: string) => valuesOf(list).every(isValue);
+const eachIs = (isValue: (text: string) => boolean) => (list: string) => splitValues(list).every(isValue);
 
 /** Filters in the URL, with the values that the server accepts. `statusCode` and those that begin with "not" are lists. */
 const filters = {
@@ -88,7 +88,7 @@ export function readLogView(params: URLSearchParams): LogView {
 }
 
 /** The address of a view: defaults are left out, and parameters of others are kept. */
-export function logQueryOf(view: LogView, before: URLSearchParams): URLSearchParams {
+export function formatLogQuery(view: LogView, before: URLSearchParams): URLSearchParams {
   const next = new URLSearchParams(before);
   const { filters: viewFilters, position, limit, entry, isLive } = view;
   const values: Readonly<Record<string, string | null>> = {

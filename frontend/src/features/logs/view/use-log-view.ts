@@ -6,11 +6,11 @@ import {
   DEFAULT_RANGE,
   filterNames,
   firstPosition,
+  formatLogQuery,
   type LogFilterChanges,
   type LogFilterName,
   type LogFilters,
   type LogPosition,
-  logQueryOf,
   type LogRange,
   type LogView,
   readLogView,
@@ -38,7 +38,7 @@ export function useLogView() {
   const view: LogView = silent.iban ? { ...urlView, position: silentPosition } : urlView;
 
   function change(part: Partial<LogView>, replace = false) {
-    setParams((before) => logQueryOf({ ...readLogView(before), ...part }, before), { replace });
+    setParams((before) => formatLogQuery({ ...readLogView(before), ...part }, before), { replace });
   }
 
   function setIban(iban: string) {

@@ -1,4 +1,4 @@
-import { type AdminPage, CreatePageBody, slugOf } from '@pruefer/contracts';
+import { type AdminPage, CreatePageBody, toSlug } from '@pruefer/contracts';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { asCallError } from '~/api/http/call-error.js';
@@ -71,11 +71,11 @@ export function CreatePageDialog({ isOpen, onCreated, onClose }: CreatePageDialo
 function TitleAndSlug() {
   const { getValues, setValue, formState } = useFormContext<CreatePageBody>();
   // Input from an earlier session continues as it was.
-  const [isOwn, setOwn] = useState(() => getValues('slug') !== slugOf(getValues('title')));
+  const [isOwn, setOwn] = useState(() => getValues('slug') !== toSlug(getValues('title')));
 
   function follow(title: string) {
     if (isOwn) return;
-    setValue('slug', slugOf(title), { shouldDirty: true, shouldValidate: formState.isSubmitted });
+    setValue('slug', toSlug(title), { shouldDirty: true, shouldValidate: formState.isSubmitted });
   }
 
   return (

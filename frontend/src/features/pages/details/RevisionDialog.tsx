@@ -69,7 +69,7 @@ export function RevisionDialog({ page, number, isUnsaved, onClose }: RevisionDia
 
 function Comparison({ revision: { fields, against, difference } }: { revision: Revision }) {
   const changes = comparedRevisionFields
-    .map(([label, textOf]) => ({ label, then: textOf(fields), now: textOf(against) }))
+    .map(([label, formatField]) => ({ label, then: formatField(fields), now: formatField(against) }))
     .filter((change) => change.then !== change.now);
   return (
     <>

@@ -12,11 +12,11 @@ const TIMEOUT_MS = 300;
 
 /** The typed text next to the one that another user has saved. */
 export function ComparedContents({ mine, theirs }: { mine: string; theirs: string }) {
-  const parts = useMemo(() => differenceOf(mine, theirs), [mine, theirs]);
+  const parts = useMemo(() => computeDifference(mine, theirs), [mine, theirs]);
   return <TextComparison parts={parts} leftHeading={tc.conflict.mine} rightHeading={tc.conflict.theirs} />;
 }
 
-function differenceOf(mine: string, theirs: string): ComparedText[] {
+function computeDifference(mine: string, theirs: string): ComparedText[] {
   const changes = diffLines(mine, theirs, { timeout: TIMEOUT_MS });
   if (!changes) {
     return [

@@ -24,7 +24,7 @@ export function usePageEdit(latest: AdminPage) {
 
   const edit = useEditForm<AdminPage, SavePageBody>({
     latest,
-    valuesOf: editedFields,
+    toValues: editedFields,
     body: SavePageBody,
     draft: { key: `pages.edit.${id}`, secrets: [] },
     required: requiredFields,
@@ -48,10 +48,10 @@ export function usePageEdit(latest: AdminPage) {
       const draft = { ...change };
       // Drafts do not contain whether visitors see the page.
       delete draft.isPublished;
-      return outcomeOf(saveResult(await saveDraft({ id, change: draft })));
+      return toOutcome(saveResult(await saveDraft({ id, change: draft })));
     }
     if (!(await mayGoOn(edit.openedState, values))) return 'open';
-    return outcomeOf(saveResult(await savePage({ id, change })));
+    return toOutcome(saveResult(await savePage({ id, change })));
   }
 
   function savedText({ title, isPublished }: AdminPage) {
@@ -90,11 +90,11 @@ function useQuestions() {
 
 /** Whether only the position in the menu has changed: then saving overwrites no text. */
 function isOnlyMoved(before: AdminPage, now: AdminPage): boolean {
-  const textOf = (page: AdminPage) =>
+  const serializePage = (page: AdminPage) =>
     JSON.stringify({ ...editedFields(page), menuOrder: 0, draft: page.draft?.savedAt });
-  return now.version > before.version && textOf(before) === textOf(now);
+  return now.version > before.version && serializePage(before) === serializePage(now);
 }
 
-function outcomeOf(result: ReturnType<typeof saveResult<AdminPage>>): EditOutcome<AdminPage> {
+function toOutcome(result: ReturnType<typeof saveResult<AdminPage>>): EditOutcome<AdminPage> {
   return result.error ? { error: errorAtSlug(result.error) } : result;
 }

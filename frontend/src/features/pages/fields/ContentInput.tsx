@@ -45,7 +45,7 @@ export function ContentInput({ minRows, maxRows }: ContentInputProps) {
         <ImageDialog
           ownImages={ownImages}
           chosenAddress={null}
-          addressOf={({ src }) => src}
+          getAddress={({ src }) => src}
           onChoose={end}
           onClose={() => end(null)}
         />

@@ -22,7 +22,7 @@ interface Order {
   readonly index: number;
   readonly count: number;
   readonly edge: DropEdge | undefined;
-  readonly handlers: ReturnType<ReturnType<typeof useDragOrder>['handlersOf']>;
+  readonly handlers: ReturnType<ReturnType<typeof useDragOrder>['buildHandlers']>;
   readonly onMove: (from: number, to: number) => void;
 }
 

@@ -70,7 +70,7 @@ function Rows({ view, chosenId }: PageListProps) {
                     index: position,
                     count: rows.length,
                     edge: drag.edgeAt(position),
-                    handlers: drag.handlersOf(position),
+                    handlers: drag.buildHandlers(position),
                     onMove: (from, to) => void move(from, to),
                   }
                 : null

@@ -10,13 +10,13 @@ import { usePageRows } from './use-page-rows.js';
 startFakeConsole();
 
 const order = '/api/admin/content/page-order';
-const nameOf = (index: number) => `Seite ${index}`;
-const idOf = (index: number) => `44444444-4444-4444-8444-${String(index).padStart(12, '0')}`;
+const toName = (index: number) => `Seite ${index}`;
+const toId = (index: number) => `44444444-4444-4444-8444-${String(index).padStart(12, '0')}`;
 const menu = (count: number) =>
   Array.from({ length: count }, (_, at) => ({
     ...pages.imprint,
-    id: idOf(at + 1),
-    title: nameOf(at + 1),
+    id: toId(at + 1),
+    title: toName(at + 1),
     slug: `seite-${at + 1}`,
   }));
 
@@ -27,8 +27,8 @@ function List({ chosen }: { chosen: string }) {
 /** The last part of a menu that is too long to be shown as a whole. @param index of the page that is chosen */
 async function show(index: number, count = 54, part = 2) {
   servePages(menu(count));
-  const { visitor } = renderConsole(<List chosen={idOf(index)} />, `/?listPage=${part}`);
-  await screen.findByText(nameOf(index));
+  const { visitor } = renderConsole(<List chosen={toId(index)} />, `/?listPage=${part}`);
+  await screen.findByText(toName(index));
   return { visitor, press: (name: string) => visitor.click(screen.getByRole('button', { name })) };
 }
 
@@ -65,7 +65,7 @@ describe('a menu of more pages than one part shows', () => {
 
   it('loses no other page when the moved one is deleted by now', async () => {
     const { press } = await show(52);
-    pageStore.pages = menu(54).filter(({ id }) => id !== idOf(52));
+    pageStore.pages = menu(54).filter(({ id }) => id !== toId(52));
     answerCall('post', order, () => ({ items: [], total: 53 }));
     await press('Seite 52 nach unten');
     expect(await screen.findByText('Fehler beim Aktualisieren')).toBeInTheDocument();
@@ -92,7 +92,7 @@ describe('a menu of more pages than one part shows', () => {
     expect(screen.getByRole('button', { name: 'Seite 53 nach oben' })).toBeInTheDocument();
     fakeServer.use(http.get('*/api/admin/content/pages', () => delay('infinite')));
     await press('Zurück');
-    expect(screen.getByText(nameOf(53))).toBeInTheDocument();
+    expect(screen.getByText(toName(53))).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Seite 53 nach oben' })).not.toBeInTheDocument();
   });
 
@@ -101,7 +101,7 @@ describe('a menu of more pages than one part shows', () => {
     fakeServer.use(http.get('*/api/admin/content/pages', () => problem(503, 'unavailable', 'Nicht erreichbar.')));
     await press('Zurück');
     expect(await screen.findByText('Die Seiten konnten nicht geladen werden')).toBeInTheDocument();
-    expect(screen.queryByText(nameOf(53))).not.toBeInTheDocument();
+    expect(screen.queryByText(toName(53))).not.toBeInTheDocument();
   });
 
   it('is searched without losing the field, and the results have no order to change', async () => {

@@ -14,7 +14,7 @@ export function usePageRows() {
   const [params, change] = useQueryParams();
   const search = params.get('search') ?? '';
   const listPage = readPage(params, PLACE);
-  const query = queryOf(search, listPage);
+  const query = buildQuery(search, listPage);
   const rowsQuery = usePageRowsQuery(query, pollingIntervals.list);
   const { data: page, error } = visibleAnswer(rowsQuery);
   const total = page?.total;
@@ -52,7 +52,7 @@ export function usePageRows() {
 
 export type PageRowsView = ReturnType<typeof usePageRows>;
 
-function queryOf(search: string, listPage: number): PageRowsQuery {
+function buildQuery(search: string, listPage: number): PageRowsQuery {
   const first = (listPage - 1) * ROWS_PER_PAGE;
   const range = listPage > 1 ? { limit: ROWS_PER_PAGE + 2, offset: first - 1 } : { limit: ROWS_PER_PAGE + 1 };
   return { ...range, ...(search && { search }) };

@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { BulkAnswer, ValidateIbansBody } from '@pruefer/contracts';
 import { http, HttpResponse } from 'msw';
-import { answerOf, validIban } from '~/testing/fakes/answer-of.js';
+import { createIbanVerdict, validIban } from '~/testing/fakes/create-iban-verdict.js';
 import { fakeServer, problem, startFakeServer } from '~/testing/fakes/server.js';
-import { fileOf } from '~/testing/file-of.js';
+import { createInputFile } from '~/testing/create-input-file.js';
 import { visitSite } from '~/testing/visit-site.js';
 import { API_KEY, bulkViolations, figure, visitBulk } from '~/testing/visits/visit-bulk.js';
 
@@ -37,7 +37,7 @@ function answerBulk(refuse: (call: Received, index: number) => Response | undefi
 
 function answerTo({ items }: ValidateIbansBody): BulkAnswer {
   const results = items.map(({ iban, reference = null }, index) => {
-    const verdict = answerOf(iban.replaceAll(' ', ''));
+    const verdict = createIbanVerdict(iban.replaceAll(' ', ''));
     return { line: index + 1, reference, status: 'answered' as const, verdict };
   });
   const valid = results.filter(({ verdict }) => verdict.valid).length;
@@ -96,7 +96,7 @@ it('warns before the page is left until the result is saved', async () => {
 it('reads a file in the browser, names its column, and can drop it again', async () => {
   const { visitor, tool, type, press } = await visitBulk();
   await type(API_KEY);
-  const file = fileOf(`Name;Konto\nMeier;${validIban}\n=Müller;${WRONG_IBAN}\n`, 'kunden.csv', 'text/csv');
+  const file = createInputFile(`Name;Konto\nMeier;${validIban}\n=Müller;${WRONG_IBAN}\n`, 'kunden.csv', 'text/csv');
   await visitor.upload(tool.getByLabelText('Datei mit IBANs'), file);
   expect(await tool.findByText('IBANs aus Spalte „Konto“, 2 Zeilen. 2 Prüfungen aus Ihrem Kontingent.')).toBeVisible();
   await press('Prüfen');
@@ -112,7 +112,7 @@ it('reads a file in the browser, names its column, and can drop it again', async
 
 it('takes a file that is dropped on the list', async () => {
   const { tool } = await visitBulk();
-  const file = fileOf(validIban, 'liste.txt', 'text/plain');
+  const file = createInputFile(validIban, 'liste.txt', 'text/plain');
   fireEvent.drop(tool.getByRole('textbox', { name: 'Liste' }), { dataTransfer: { files: [file], types: ['Files'] } });
   expect(await tool.findByText('liste.txt')).toBeInTheDocument();
   expect(await tool.findByText(/^1 IBAN\./)).toBeInTheDocument();
@@ -197,7 +197,7 @@ it('has nothing that axe finds, with a result, a refused key and a chosen file',
   await press('Prüfen');
   await resultHeading();
   expect(await bulkViolations()).toEqual([]);
-  await visitor.upload(tool.getByLabelText('Datei mit IBANs'), fileOf(validIban, 'liste.txt', 'text/plain'));
+  await visitor.upload(tool.getByLabelText('Datei mit IBANs'), createInputFile(validIban, 'liste.txt', 'text/plain'));
   await press('Prüfen');
   await tool.findByText('Dieser API-Schlüssel ist gesperrt.');
   expect(await bulkViolations()).toEqual([]);

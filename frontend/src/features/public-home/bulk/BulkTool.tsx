@@ -125,12 +125,12 @@ function ListSummary({ list, isUploaded }: ListSummaryProps) {
   return (
     <Typography variant="body1" role="status" sx={{ '&:empty': { display: 'none' } }}>
       {isUploaded && fileJobTexts.notice}
-      {count > 0 && `${originOf(list)}. ${bulkTexts.summary.cost(count)}.`}
+      {count > 0 && `${describeOrigin(list)}. ${bulkTexts.summary.cost(count)}.`}
     </Typography>
   );
 }
 
-function originOf({ head, lines, width, column }: IbanList): string {
+function describeOrigin({ head, lines, width, column }: IbanList): string {
   const name = head?.[column];
   if (name) return bulkTexts.summary.fromColumn(name, lines.length);
   return width > 1

@@ -1,9 +1,9 @@
 import { fireEvent, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { validIban } from '~/testing/fakes/answer-of.js';
+import { validIban } from '~/testing/fakes/create-iban-verdict.js';
 import { FakeFileJobs, JOB_ID } from '~/testing/fakes/file-jobs.js';
 import { problem, startFakeServer } from '~/testing/fakes/server.js';
-import { fileOf } from '~/testing/file-of.js';
+import { createInputFile } from '~/testing/create-input-file.js';
 import { API_KEY, bulkViolations, figure, visitBulk } from '~/testing/visits/visit-bulk.js';
 import { cardHeading, endedJob, largeFile, sendLargeFile } from '~/testing/visits/visit-file-jobs.js';
 
@@ -145,7 +145,7 @@ it('says beside the field what is refused: the key, or the file', async () => {
   expect(key).toHaveAccessibleDescription('Ungültiger API-Schlüssel.');
   jobs.refuse = () => problem(415, 'file_format_unsupported', 'Excel-Dateien lesen wir nicht.');
   await press('Datei entfernen');
-  const files = [fileOf('PK', 'kunden.xlsx', '')];
+  const files = [createInputFile('PK', 'kunden.xlsx', '')];
   fireEvent.drop(tool.getByRole('textbox', { name: 'Liste' }), { dataTransfer: { files, types: ['Files'] } });
   await press('Datei hochladen');
   expect(await tool.findByRole('alert')).toHaveTextContent('Excel-Dateien lesen wir nicht.');
@@ -155,7 +155,7 @@ it('says beside the field what is refused: the key, or the file', async () => {
 
 it('reads no SEPA file in the browser, and asks for the key first', async () => {
   const { tool, key, choose, press } = await visitBulk();
-  await choose(fileOf('<Document/>', 'zahlung.xml', 'application/xml'));
+  await choose(createInputFile('<Document/>', 'zahlung.xml', 'application/xml'));
   await press('Datei hochladen');
   expect(await tool.findByRole('alert')).toHaveTextContent('Bitte geben Sie Ihren API-Schlüssel ein.');
   expect(key).toHaveFocus();
@@ -166,7 +166,7 @@ it.each([`{"iban":"${validIban}"}`, '<Document/>', '%PDF-1.7'])(
   'leaves a file with a wrong name to the service: %s',
   async (content) => {
     const { tool, choose } = await visitBulk();
-    await choose(fileOf(content, 'liste.txt', 'text/plain'));
+    await choose(createInputFile(content, 'liste.txt', 'text/plain'));
     expect(await tool.findByRole('button', { name: 'Datei hochladen' })).toBeVisible();
   },
 );

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { FakeFileJobs } from '~/testing/fakes/file-jobs.js';
 import { problem, startFakeServer } from '~/testing/fakes/server.js';
-import { fileOf } from '~/testing/file-of.js';
+import { createInputFile } from '~/testing/create-input-file.js';
 import { bulkViolations } from '~/testing/visits/visit-bulk.js';
 import { cardHeading, endedJob, largeCsv, largeFile, reopenJob } from '~/testing/visits/visit-file-jobs.js';
 import { savedFiles } from '~/testing/saved-files.js';
@@ -56,7 +56,7 @@ it('goes on with an upload from before a reload with the same file only', async 
   const { visitor, tool } = await reopenJob();
   expect(await cardHeading('Upload unterbrochen')).toHaveFocus();
   const again = tool.getAllByLabelText('Datei mit IBANs').at(-1)!;
-  await visitor.upload(again, fileOf(`${largeCsv}\n`, 'kunden.csv', 'text/csv'));
+  await visitor.upload(again, createInputFile(`${largeCsv}\n`, 'kunden.csv', 'text/csv'));
   expect(await tool.findByRole('alert')).toHaveTextContent('Das ist nicht die Datei, deren Upload begonnen hat');
   expect(jobs.calls).toEqual(['GET']);
   await visitor.upload(again, largeFile());

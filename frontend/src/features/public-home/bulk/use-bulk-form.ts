@@ -6,7 +6,7 @@ import { useJobOpening } from './use-job-opening.js';
 import { useKeyInput } from './use-key-input.js';
 import { useListCheck } from './use-list-check.js';
 import { decodeText } from './list/decode-text.js';
-import { ibanListOf, MAX_LINES } from './list/iban-list.js';
+import { MAX_LINES, parseIbanList } from './list/iban-list.js';
 import { LINES_PER_CALL } from './run/chunk-lines.js';
 
 const UNAUTHORIZED = 401;
@@ -96,7 +96,7 @@ function useListInput() {
   const [chosenFile, setChosenFile] = useState<ChosenFile>();
   const [fileError, setFileError] = useState<string>();
   const source = useDeferredValue(chosenFile ? (chosenFile.text ?? '') : text);
-  const list = useMemo(() => ibanListOf(source), [source]);
+  const list = useMemo(() => parseIbanList(source), [source]);
   const isForService = chosenFile && (chosenFile.text === undefined || list.rows.length > LINES_PER_CALL);
   const isTooLong = !isForService && list.rows.length > MAX_LINES;
 

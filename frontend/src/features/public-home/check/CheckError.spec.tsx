@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { validIban } from '~/testing/fakes/answer-of.js';
+import { validIban } from '~/testing/fakes/create-iban-verdict.js';
 import { answerWith, fakeServer, problem, startFakeServer } from '~/testing/fakes/server.js';
 import { checkIban } from '~/testing/visits/visit-home.js';
 

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { answerOf, validIban } from '~/testing/fakes/answer-of.js';
+import { createIbanVerdict, validIban } from '~/testing/fakes/create-iban-verdict.js';
 import { answerWith, fakeServer, startFakeServer } from '~/testing/fakes/server.js';
 import { visitSite } from '~/testing/visit-site.js';
 import { checkIban, field } from '~/testing/visits/visit-home.js';
@@ -150,7 +150,7 @@ describe('while the answer is on its way', () => {
     await waitFor(() => expect(screen.queryByText('Aufbau einer deutschen IBAN')).not.toBeInTheDocument());
 
     await visitor.type(field(), '{Backspace}');
-    answer(Response.json(answerOf(validIban)));
+    answer(Response.json(createIbanVerdict(validIban)));
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(screen.queryByText('IBAN ist gültig')).not.toBeInTheDocument();
     expect(screen.queryByText('IBAN gültig')).not.toBeInTheDocument();

@@ -14,7 +14,7 @@ import { CheckForm } from './CheckForm.js';
 import { CheckError } from './CheckError.js';
 import { useIbanCheck } from './use-iban-check.js';
 import { useIbanField } from './use-iban-field.js';
-import { anatomyOf } from '../result/anatomy-of.js';
+import { buildAnatomy } from '../result/build-anatomy.js';
 
 const SKELETON_AFTER_MS = 200;
 
@@ -109,7 +109,7 @@ const columns = {
 
 /** The example in the German central bank's documentation; no real account has it. */
 const EXAMPLE = 'DE89370400440532013000';
-const parts = anatomyOf(EXAMPLE);
+const parts = buildAnatomy(EXAMPLE);
 
 /** The card before the first check: the structure of a German IBAN. */
 function IdleAnatomy() {

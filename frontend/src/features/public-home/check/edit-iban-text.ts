@@ -1,4 +1,4 @@
-import { structureOf, withoutSeparators } from '@pruefer/iban';
+import { findStructure, withoutSeparators } from '@pruefer/iban';
 import { groupedIndex, groupIban } from '~/ui/anatomy/group-iban.js';
 
 /** The text in the field and its caret position. */
@@ -50,10 +50,10 @@ export function editIbanText({ raw, caret, before, isForward }: Edit): IbanText 
     if (!isForward) charactersBefore -= 1;
     iban = iban.slice(0, charactersBefore) + iban.slice(charactersBefore + 1);
   }
-  if (iban.length > limitOf(iban)) {
+  if (iban.length > getMaxLength(iban)) {
     const skipped = prefixLength(iban);
     charactersBefore = Math.max(0, charactersBefore - skipped);
-    iban = iban.slice(skipped, skipped + limitOf(iban.slice(skipped)));
+    iban = iban.slice(skipped, skipped + getMaxLength(iban.slice(skipped)));
   }
   charactersBefore = Math.min(charactersBefore, iban.length);
   return { text: groupIban(iban), caret: charactersBefore === 0 ? 0 : groupedIndex(charactersBefore) + 1 };
@@ -65,12 +65,13 @@ function lengthBefore(raw: string, caret: number): number {
   return compactIban(raw.slice(0, caret) + next).length - next.length;
 }
 
-function limitOf(iban: string): number {
+function getMaxLength(iban: string): number {
   return longerLimits.get(iban.slice(0, 2)) ?? MAX_IBAN_CHARACTERS;
 }
 
 /** Number of characters before the first country code with check digits, such as typed words; 0 when there is none. */
 function prefixLength(text: string): number {
-  for (const { 1: country = '', index } of text.matchAll(/(?=([A-Z]{2})\d\d)/g)) if (structureOf(country)) return index;
+  for (const { 1: country = '', index } of text.matchAll(/(?=([A-Z]{2})\d\d)/g))
+    if (findStructure(country)) return index;
   return 0;
 }

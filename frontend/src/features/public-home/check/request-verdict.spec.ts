@@ -1,7 +1,7 @@
 /** @jest-environment jest-fixed-jsdom */
 import { validateIban as endpoint } from '@pruefer/contracts';
 import { http, HttpResponse } from 'msw';
-import { answerOf, validIban } from '~/testing/fakes/answer-of.js';
+import { createIbanVerdict, validIban } from '~/testing/fakes/create-iban-verdict.js';
 import { fakeServer, startFakeServer } from '~/testing/fakes/server.js';
 import { requestVerdict, validateIbanEndpoint } from './request-verdict.js';
 
@@ -18,10 +18,10 @@ it('sends JSON with cookies and gives the answer', async () => {
   fakeServer.use(
     http.post('*/api/validate-iban', ({ request }) => {
       seen = request;
-      return HttpResponse.json(answerOf(validIban));
+      return HttpResponse.json(createIbanVerdict(validIban));
     }),
   );
-  expect((await ask()).data).toEqual(answerOf(validIban));
+  expect((await ask()).data).toEqual(createIbanVerdict(validIban));
   expect(seen?.headers.get('Content-Type')).toBe('application/json');
   expect(seen?.credentials).toBe('include');
 });

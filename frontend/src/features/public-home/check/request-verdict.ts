@@ -1,9 +1,9 @@
 import type { validateIban as endpoint, IbanVerdict } from '@pruefer/contracts';
-import { call, endpointOf } from '~/api/http/call.js';
+import { call, toEndpoint } from '~/api/http/call.js';
 import { type Answered, request } from '~/api/http/request.js';
 
 /** The contract's `validateIban`, described here because its classes would load 12 kB of validators into the page. */
-export const validateIbanEndpoint = endpointOf<typeof endpoint>({
+export const validateIbanEndpoint = toEndpoint<typeof endpoint>({
   method: 'POST',
   path: '/api/validate-iban',
   access: 'public',

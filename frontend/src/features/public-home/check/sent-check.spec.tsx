@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { SiteViewContext, unknownSite } from '~/api/content/site-view.js';
 import { App } from '~/app/App.js';
-import { answerOf, misspelledIban, validIban } from '~/testing/fakes/answer-of.js';
+import { createIbanVerdict, misspelledIban, validIban } from '~/testing/fakes/create-iban-verdict.js';
 import { answerWith, problem, startFakeServer } from '~/testing/fakes/server.js';
 import { field } from '~/testing/visits/visit-home.js';
 import { IbanCheckCard } from './IbanCheckCard.js';
@@ -31,7 +31,7 @@ const announced = () =>
 
 describe('a check that was sent without a script', () => {
   it('stays with its answer, and is not sent again', async () => {
-    open({ iban: validIban, answer: answerOf(validIban) });
+    open({ iban: validIban, answer: createIbanVerdict(validIban) });
     expect(await screen.findByText('IBAN ist gültig')).toBeInTheDocument();
     expect(field()).toHaveValue('DE89 3704 0044 0532 0130 00');
     expect(screen.queryByText('IBAN gültig')).not.toBeInTheDocument();
@@ -46,7 +46,7 @@ describe('a check that was sent without a script', () => {
   });
 
   it('disappears as soon as the input changes', async () => {
-    const visitor = open({ iban: misspelledIban, answer: answerOf(misspelledIban) });
+    const visitor = open({ iban: misspelledIban, answer: createIbanVerdict(misspelledIban) });
     expect(await screen.findByText('IBAN ist ungültig')).toBeInTheDocument();
     await visitor.type(field(), '{Backspace}');
     expect(screen.queryByText('IBAN ist ungültig')).not.toBeInTheDocument();
@@ -72,7 +72,7 @@ it('announces the answer next to the field, and nothing while it is on its way',
   expect([region.getAttribute('aria-live'), region.getAttribute('aria-busy')]).toEqual(['polite', 'true']);
   expect(region).toBeEmptyDOMElement();
   await waitFor(() => expect(asked).toHaveLength(1));
-  act(() => asked[0]?.(Response.json(answerOf(validIban))));
+  act(() => asked[0]?.(Response.json(createIbanVerdict(validIban))));
   expect(region).toContainElement(await screen.findByRole('heading', { name: 'IBAN ist gültig' }));
   expect(region).toHaveAttribute('aria-busy', 'false');
 });
@@ -95,7 +95,7 @@ it('names an unknown country by its two letters, and the mistake', async () => {
   await press(visitor);
   expect(await screen.findByText('IBAN ist ungültig')).toBeInTheDocument();
   expect(screen.getByRole('img', { name: /^ZZ12 3456 7890 1234\. Land ZZ/ })).toBeInTheDocument();
-  expect(screen.getByText(answerOf('ZZ12345678901234').error!)).toBeInTheDocument();
+  expect(screen.getByText(createIbanVerdict('ZZ12345678901234').error!)).toBeInTheDocument();
 });
 
 it('keeps input from before the script had come, in groups of four', async () => {

@@ -1,15 +1,15 @@
 import { render, screen, within } from '@testing-library/react';
 import { App } from '~/app/App.js';
-import { answerOf, misspelledIban, validIban } from '~/testing/fakes/answer-of.js';
+import { createIbanVerdict, misspelledIban, validIban } from '~/testing/fakes/create-iban-verdict.js';
 import { CheckList } from './CheckList.js';
 
-function show(answer = answerOf(validIban)) {
+function show(answer = createIbanVerdict(validIban)) {
   render(<CheckList answer={answer} />, { wrapper: App });
   return screen.getAllByRole('listitem');
 }
 
 it('gives each result a sign and a word, never colour alone', () => {
-  const answer = answerOf(misspelledIban);
+  const answer = createIbanVerdict(misspelledIban);
   answer.checks.bankCode = { ...answer.checks.bankCode, result: 'warning', reason: 'Die Bank kann neu sein.' };
   const rows = show(answer);
   const signs = ['check', 'x', 'minus', 'triangle-alert', 'minus'];
@@ -30,7 +30,7 @@ it('shows the publishers of rules and data, bank data first', () => {
 });
 
 it('explains why a check of a valid IBAN was not made', () => {
-  const rows = show(answerOf('AT611904300234573201'));
+  const rows = show(createIbanVerdict('AT611904300234573201'));
   const bank = rows.find((row) => row.textContent?.startsWith('Bankleitzahl'));
   expect(within(bank as HTMLElement).getByText(/Bankdaten/)).toBeInTheDocument();
 });

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { Check, Minus, TriangleAlert, X } from 'lucide-react';
 import { resultTexts } from '~/texts/check-result.js';
 import { VisuallyHidden } from '~/ui/text/VisuallyHidden.js';
-import { type CheckRow, checkRows, sourcesOf } from './check-rows.js';
+import { type CheckRow, checkRows, listCheckSources } from './check-rows.js';
 
 /** "Das haben wir geprüft": every check with its result and its source. */
 export function CheckList({ answer }: { answer: IbanVerdict }) {
@@ -19,7 +19,7 @@ export function CheckList({ answer }: { answer: IbanVerdict }) {
         ))}
       </Box>
       <Box sx={sources}>
-        {sourcesOf(answer).map((source, index) => (
+        {listCheckSources(answer).map((source, index) => (
           <Box key={source}>{index === 0 ? resultTexts.checks.source(source) : source}</Box>
         ))}
       </Box>

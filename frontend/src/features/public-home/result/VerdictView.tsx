@@ -12,7 +12,7 @@ import { groupIban } from '~/ui/anatomy/group-iban.js';
 import { pageLanguage } from '~/texts/page-language.js';
 import { type Fact, Facts } from '~/ui/panel/Facts.js';
 import { Note } from '~/ui/text/Note.js';
-import { anatomyOf } from './anatomy-of.js';
+import { buildAnatomy } from './build-anatomy.js';
 import { CheckList } from './CheckList.js';
 import { Suggestions } from './Suggestions.js';
 import { wrongCharacterAt } from './wrong-character.js';
@@ -26,7 +26,7 @@ interface VerdictViewProps {
 
 /** The verdict: bar, then anatomy and facts or reason on the left, every check on the right. */
 export function VerdictView({ iban, answer, onSelect, onFill }: VerdictViewProps) {
-  const parts = anatomyOf(iban, answer);
+  const parts = buildAnatomy(iban, answer);
   return (
     <>
       <VerdictBar valid={answer.valid} timestamp={answer.timestamp} />
@@ -132,7 +132,7 @@ function InvalidDetails({ iban, answer, onSelect, onFill }: InvalidDetailsProps)
 function ValidDetails({ answer }: { answer: IbanVerdict }) {
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: 4 }}>
-      <Facts facts={factsOf(answer)} />
+      <Facts facts={listFacts(answer)} />
       {answer.warnings.map(({ code, message }) => (
         <Note key={code} kind="warning">
           {message}
@@ -142,7 +142,7 @@ function ValidDetails({ answer }: { answer: IbanVerdict }) {
   );
 }
 
-function factsOf(answer: IbanVerdict): Fact[] {
+function listFacts(answer: IbanVerdict): Fact[] {
   const { country, checks, blz, branchCode, accountNumber, bankName, bic, bankAddress, bank, timestamp } = answer;
   return [
     { label: resultTexts.country, value: nameIn(checks.country) ?? country },

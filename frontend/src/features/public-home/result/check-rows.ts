@@ -19,19 +19,19 @@ export function checkRows(answer: IbanVerdict): CheckRow[] {
   const frame = { ...firstTrouble(country, length), reason: `${answer.country ?? ''}, ${length.reason}` };
   const names = resultTexts.checks.names;
   return [
-    rowOf(names.frame, frame, answer),
-    rowOf(names.structure, firstTrouble(characters, structure), answer),
-    rowOf(names.checkDigits, checkDigits, answer),
+    toCheckRow(names.frame, frame, answer),
+    toCheckRow(names.structure, firstTrouble(characters, structure), answer),
+    toCheckRow(names.checkDigits, checkDigits, answer),
     ...(nationalCheckDigit.result === 'notChecked'
       ? []
-      : [rowOf(names.nationalCheckDigit, nationalCheckDigit, answer)]),
-    rowOf(names.bankCode, bankCode, answer),
-    rowOf(names.accountCheckDigit, accountCheckDigit, answer),
+      : [toCheckRow(names.nationalCheckDigit, nationalCheckDigit, answer)]),
+    toCheckRow(names.bankCode, bankCode, answer),
+    toCheckRow(names.accountCheckDigit, accountCheckDigit, answer),
   ];
 }
 
 /** The publishers of the rules and data of the checks, each once, bank data first. */
-export function sourcesOf({ checks }: IbanVerdict): string[] {
+export function listCheckSources({ checks }: IbanVerdict): string[] {
   const { bankCode, accountCheckDigit, nationalCheckDigit, checkDigits, structure, length } = checks;
   const outcomes = [bankCode, accountCheckDigit, nationalCheckDigit, checkDigits, structure, length];
   const lines = outcomes.flatMap(({ source, date }) => (source ? [resultTexts.checks.origin(source, date)] : []));
@@ -43,7 +43,7 @@ function firstTrouble(first: CheckOutcome, second: CheckOutcome): CheckOutcome {
   return first.result === 'passed' ? second : first;
 }
 
-function rowOf(name: string, { result, reason }: CheckOutcome, answer: IbanVerdict): CheckRow {
+function toCheckRow(name: string, { result, reason }: CheckOutcome, answer: IbanVerdict): CheckRow {
   const row = { name, result, detail: resultTexts.checks.results[result], explanation: null };
   switch (result) {
     case 'passed':

@@ -25,7 +25,7 @@ export function BrandDialog({ appearance, onClose }: BrandDialogProps) {
   const standard = useStandardColour();
   const save = useSaveAppearance();
   const toast = useToast();
-  const coloursOf = ({ brandColour }: Appearance) => ({ brandColour: brandColour ?? standard });
+  const toColours = ({ brandColour }: Appearance) => ({ brandColour: brandColour ?? standard });
 
   async function send(values: SaveAppearanceBody, version: number) {
     const { error } = await save({ ...values, version });
@@ -43,7 +43,7 @@ export function BrandDialog({ appearance, onClose }: BrandDialogProps) {
       submit={text.save}
       pending={text.saving}
       body={SaveAppearanceBody}
-      valuesOf={coloursOf}
+      toValues={toColours}
       comparedFields={comparedFields}
       draft={{ key: 'system.brand', secrets: [] }}
       failed={text.saveFailed}

@@ -3,7 +3,7 @@ import {
   brandGrounds,
   brandTones,
   colourPattern,
-  contrastOf,
+  computeContrast,
   contrastText,
   MIN_CONTRAST,
 } from '@pruefer/contracts';
@@ -25,7 +25,7 @@ export function BrandPreview({ name }: { readonly name: string }) {
   const contrasts = [
     [text.letters, letters],
     [text.light, light],
-    [text.dark, contrastOf(tones.dark.main, brandGrounds.dark)],
+    [text.dark, computeContrast(tones.dark.main, brandGrounds.dark)],
   ] as const;
   return (
     <Box role="group" aria-label={text.preview} sx={{ display: 'grid', gap: 3, minWidth: 0 }}>

@@ -6,8 +6,8 @@ import { tc } from '~/texts/de-console.js';
 import { type FactRow, FactRows } from '~/ui/panel/FactRows.js';
 import { Mono } from '~/ui/text/Mono.js';
 import { SideDrawer } from '~/ui/controls/SideDrawer.js';
-import { personOf, predicateOf } from '~/texts/console/audit-labels.js';
-import { detailsOf } from '~/widgets/changes/audit-details.js';
+import { describeAuditEvent, getActorName } from '~/texts/console/audit-labels.js';
+import { listAuditDetails } from '~/widgets/changes/audit-details.js';
 import type { AuditView } from './use-audit-view.js';
 
 interface AuditDrawerProps {
@@ -21,7 +21,7 @@ const text = tc.audit.details;
 
 /** One entry next to the list, with all its details. */
 export function AuditDrawer({ record, times, setFilter, onClose }: AuditDrawerProps) {
-  const title = record ? `${personOf(record)} ${predicateOf(record, times)}` : '';
+  const title = record ? `${getActorName(record)} ${describeAuditEvent(record, times)}` : '';
   return (
     <SideDrawer
       isOpen={record !== undefined}
@@ -44,7 +44,7 @@ export function AuditDrawer({ record, times, setFilter, onClose }: AuditDrawerPr
             )}
           </Box>
           <Details record={record} times={times} />
-          <FactRows facts={factsOf(record)} />
+          <FactRows facts={listFacts(record)} />
         </Box>
       )}
     </SideDrawer>
@@ -53,7 +53,7 @@ export function AuditDrawer({ record, times, setFilter, onClose }: AuditDrawerPr
 
 /** The entry's changes and further details. */
 function Details({ record, times }: { record: AuditRecord; times: Times }) {
-  const details = detailsOf(record, times);
+  const details = listAuditDetails(record, times);
   if (details.length === 0) return null;
   const title = details.some(({ isChange }) => isChange) ? text.changes : text.more;
   return (
@@ -66,7 +66,7 @@ function Details({ record, times }: { record: AuditRecord; times: Times }) {
   );
 }
 
-function factsOf({ target, targetName, network, requestId }: AuditRecord): FactRow[] {
+function listFacts({ target, targetName, network, requestId }: AuditRecord): FactRow[] {
   const mono = (value: string | null) => (value === null ? text.unknown : <Mono>{value}</Mono>);
   return [
     ...(targetName ? [{ label: text.object, value: targetName }] : []),

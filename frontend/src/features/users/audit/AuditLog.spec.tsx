@@ -30,7 +30,7 @@ async function visit(query = '', entries: AuditRecord[] = [auditRecord(), failed
       asked.push(Object.fromEntries(searchParams));
       return HttpResponse.json({
         entries,
-        nextCursor: searchParams.get('cursor') === 'page-3' ? null : nextOf(searchParams),
+        nextCursor: searchParams.get('cursor') === 'page-3' ? null : getNextCursor(searchParams),
       });
     }),
   );
@@ -40,7 +40,7 @@ async function visit(query = '', entries: AuditRecord[] = [auditRecord(), failed
   return site;
 }
 
-const nextOf = (query: URLSearchParams) => (query.get('cursor') === 'page-2' ? 'page-3' : 'page-2');
+const getNextCursor = (query: URLSearchParams) => (query.get('cursor') === 'page-2' ? 'page-3' : 'page-2');
 
 it('shows author, action and time, in sentences, with the changes', async () => {
   await visit();

@@ -14,7 +14,7 @@ import { Loaded } from '~/ui/states/Loaded.js';
 import { Rows } from '~/ui/table/Rows.js';
 import { useCsvExport } from '~/api/files/use-csv-export.js';
 import { useAuditQuery } from '~/api/audit/audit.api.js';
-import { personOf, predicateOf } from '~/texts/console/audit-labels.js';
+import { describeAuditEvent, getActorName } from '~/texts/console/audit-labels.js';
 import { auditColumns } from './audit-columns.js';
 import { AuditDrawer } from './AuditDrawer.js';
 import { AuditFilterBar } from './AuditFilterBar.js';
@@ -96,12 +96,12 @@ function Entries({ page: { entries }, view, times }: EntriesProps) {
       label={text.listTitle}
       rows={entries}
       columns={auditColumns(times)}
-      idOf={({ id }) => id}
+      getId={({ id }) => id}
       rowHeightPx={ROW_HEIGHT_PX}
       markedId={view.entry}
       onOpen={({ id }) => view.open(id)}
       cardActions={(record) => {
-        const sentence = `${personOf(record)} ${predicateOf(record, times)}`;
+        const sentence = `${getActorName(record)} ${describeAuditEvent(record, times)}`;
         const open = { label: text.open(sentence), icon: ScanSearch, onRun: () => view.open(record.id) };
         return <RowActions subject={sentence} actions={[open]} />;
       }}

@@ -4,8 +4,8 @@ import { tc } from '~/texts/de-console.js';
 import { Moment } from '~/ui/text/Moment.js';
 import { Mono } from '~/ui/text/Mono.js';
 import type { Column } from '~/ui/table/columns/column.js';
-import { personOf, predicateOf } from '~/texts/console/audit-labels.js';
-import { detailsOf } from '~/widgets/changes/audit-details.js';
+import { describeAuditEvent, getActorName } from '~/texts/console/audit-labels.js';
+import { listAuditDetails } from '~/widgets/changes/audit-details.js';
 
 const text = tc.audit.columns;
 
@@ -25,8 +25,8 @@ export function auditColumns(times: Times): Column<AuditRecord>[] {
       widthPx: 168,
       card: 'head',
       cell: (record) => (
-        <Box key="person" component="span" title={personOf(record)} sx={{ ...cut, fontWeight: 550 }}>
-          {personOf(record)}
+        <Box key="person" component="span" title={getActorName(record)} sx={{ ...cut, fontWeight: 550 }}>
+          {getActorName(record)}
         </Box>
       ),
     },
@@ -44,9 +44,9 @@ export function auditColumns(times: Times): Column<AuditRecord>[] {
 
 /** The sentence, and below it what changed. */
 function ActionCell({ record, times }: { record: AuditRecord; times: Times }) {
-  const sentence = predicateOf(record, times);
+  const sentence = describeAuditEvent(record, times);
   // Leaves out empty fields of a new record, and its name, which is in the sentence: the other details need the room.
-  const changes = detailsOf(record, times)
+  const changes = listAuditDetails(record, times)
     .filter(({ value, isChange }) => isChange || ![tc.audit.details.nothing, record.targetName].includes(value))
     .map(({ label, value }) => `${label}: ${value}`)
     .join(' · ');

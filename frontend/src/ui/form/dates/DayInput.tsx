@@ -23,7 +23,7 @@ const EXAMPLE = '2027-12-31';
 export function DayInput({ name, label, times, helperText }: DayInputProps) {
   const { field, fieldState } = useController<Record<string, string | null>>({ name });
   const { ref, value, onChange, onBlur } = field;
-  const day = lastDayOf(value, times);
+  const day = getLastDay(value, times);
   const [typedValue, setTypedValue] = useState({ text: '', means: undefined as string | null | undefined });
 
   function change(text: string) {
@@ -34,7 +34,7 @@ export function DayInput({ name, label, times, helperText }: DayInputProps) {
     onChange(means);
   }
 
-  function problemOf(error: FieldError | undefined) {
+  function findProblem(error: FieldError | undefined) {
     return error && value !== null && day === null ? tc.calendar.noDay(times.ofDay(EXAMPLE)) : error?.message;
   }
 
@@ -44,7 +44,7 @@ export function DayInput({ name, label, times, helperText }: DayInputProps) {
       inputRef={ref}
       typedDay={typedValue.means === value ? typedValue.text : day === null ? (value ?? '') : times.ofDay(day)}
       // Not the contract's sentence, which describes the format for programs.
-      problem={problemOf(fieldState.error)}
+      problem={findProblem(fieldState.error)}
       help={helperText}
       maxLength={MAX_LENGTH}
       onType={change}
@@ -54,6 +54,6 @@ export function DayInput({ name, label, times, helperText }: DayInputProps) {
 }
 
 /** YYYY-MM-DD; null without an end, or when the value is no instant. */
-function lastDayOf(end: string | null, { zone }: Times): string | null {
+function getLastDay(end: string | null, { zone }: Times): string | null {
   return isInstant(end) ? lastDayBefore(new Date(end), zone) : null;
 }

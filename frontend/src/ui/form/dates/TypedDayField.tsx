@@ -51,6 +51,6 @@ export function TypedDayField(props: TypedDayFieldProps) {
 }
 
 /** The problem with a text that is no day; undefined while it is shorter than a day. */
-export function dayProblemOf(typedDay: string, times: Times): string | undefined {
+export function findDayProblem(typedDay: string, times: Times): string | undefined {
   return typedDay.length < MAX_LENGTH ? undefined : tc.calendar.noDay(times.ofDay(EXAMPLE));
 }

@@ -21,7 +21,7 @@ type Save = (values: TopUpBody, version: number) => Promise<EditOutcome<State>>;
 function Form({ latest, save }: { latest: State; save: Save }) {
   const edit = useEditForm<State, TopUpBody>({
     latest,
-    valuesOf: ({ addedQuota, orderNumber }) => ({ addedQuota, orderNumber }),
+    toValues: ({ addedQuota, orderNumber }) => ({ addedQuota, orderNumber }),
     save,
     onSaved: () => undefined,
     body: TopUpBody,

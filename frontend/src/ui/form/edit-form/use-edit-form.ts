@@ -20,7 +20,7 @@ interface EditFormSettings<State, Values extends FieldValues> extends Omit<
   /** The current state; the form keeps the older one while it has unsaved input. */
   readonly latest: State;
   /** The editable fields of the state. */
-  readonly valuesOf: (state: State) => DefaultValues<Values>;
+  readonly toValues: (state: State) => DefaultValues<Values>;
   /** Saves the typed values over the state of that version. */
   readonly save: (values: Values, version: number) => Promise<EditOutcome<State>>;
   readonly onSaved: (state: State) => void;
@@ -38,10 +38,10 @@ export type EditedForm<State extends { readonly version: number }, Values extend
 export function useEditForm<State extends { readonly version: number }, Values extends FieldValues>(
   settings: EditFormSettings<State, Values>,
 ) {
-  const { latest, valuesOf, save, onSaved } = settings;
+  const { latest, toValues, save, onSaved } = settings;
   const { openedState, current, version, isConflict, reload, begin } = useEditedState(latest);
   const guardedForm = useGuardedForm<Values>(
-    { ...settings, defaults: valuesOf(openedState), onSubmit },
+    { ...settings, defaults: toValues(openedState), onSubmit },
     true,
     () => undefined,
   );
@@ -60,14 +60,14 @@ export function useEditForm<State extends { readonly version: number }, Values e
   }
 
   const startOver = useEffectEvent(() => {
-    reset(valuesOf(openedState));
+    reset(toValues(openedState));
     guardedForm.release();
   });
   useEffect(() => startOver(), [openedState]);
 
   async function discard() {
     if (!(await guardedForm.askToDiscard())) return;
-    reset(valuesOf(openedState));
+    reset(toValues(openedState));
     guardedForm.release();
     reload();
   }

@@ -6,7 +6,7 @@ import { tc } from '~/texts/de-console.js';
 import { Note } from '~/ui/text/Note.js';
 
 /** One field of a record: its label, and its value in words. */
-export type ComparedField<Fields> = readonly [label: string, textOf: (fields: Fields) => string];
+export type ComparedField<Fields> = readonly [label: string, formatField: (fields: Fields) => string];
 
 interface VersionsNoteProps<Fields> {
   readonly comparedFields: readonly ComparedField<Fields>[];
@@ -32,7 +32,7 @@ export function VersionsNote<Fields>({
 }: VersionsNoteProps<Fields>) {
   const mine = useFormContext().watch() as Fields;
   const differences = comparedFields
-    .map(([label, textOf]) => ({ label, mine: textOf(mine), theirs: textOf(current) }))
+    .map(([label, formatField]) => ({ label, mine: formatField(mine), theirs: formatField(current) }))
     .filter((row) => row.mine !== row.theirs);
   return (
     <Box role="alert">

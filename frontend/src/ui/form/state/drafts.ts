@@ -12,12 +12,12 @@ export const DraftOwnerContext = createContext<DraftOwner>({ name: '', isLeaving
 
 type Draft = Readonly<Record<string, unknown>>;
 
-const keyOf = (owner: string, form: string) => `draft:${owner}:${form}`;
+const formatKey = (owner: string, form: string) => `draft:${owner}:${form}`;
 
 /** Keeps the typed values, for this tab only. The caller leaves secrets out. */
 export function keepDraft(owner: string, form: string, values: Draft): void {
   try {
-    sessionStorage.setItem(keyOf(owner, form), JSON.stringify(values));
+    sessionStorage.setItem(formatKey(owner, form), JSON.stringify(values));
   } catch {
     // Storage is full or switched off: the draft is lost, the form still works.
   }
@@ -26,7 +26,7 @@ export function keepDraft(owner: string, form: string, values: Draft): void {
 /** The values typed before the session ended; null if there are none. */
 export function readDraft(owner: string, form: string): Draft | null {
   try {
-    const storedText = sessionStorage.getItem(keyOf(owner, form));
+    const storedText = sessionStorage.getItem(formatKey(owner, form));
     return storedText === null ? null : (JSON.parse(storedText) as Draft);
   } catch {
     return null;
@@ -35,7 +35,7 @@ export function readDraft(owner: string, form: string): Draft | null {
 
 export function dropDraft(owner: string, form: string): void {
   try {
-    sessionStorage.removeItem(keyOf(owner, form));
+    sessionStorage.removeItem(formatKey(owner, form));
   } catch {
     // Without storage there is nothing to forget.
   }

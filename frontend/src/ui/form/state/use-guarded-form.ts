@@ -70,7 +70,7 @@ export function useGuardedForm<Values extends FieldValues>(
     // The session has ended, and a notice reports that: a toast would cover it.
     if (sessionIsOver.current) return;
     showErrorToast({ title: failed, text: outcome.message ?? unexpected });
-    const fieldErrors = outcome.fields.filter(({ field }) => rootOf(field) in form.getValues());
+    const fieldErrors = outcome.fields.filter(({ field }) => extractRoot(field) in form.getValues());
     fieldErrors.forEach(({ field, message }, index) =>
       form.setError(field as Path<Values>, { type: 'server', message }, { shouldFocus: index === 0 }),
     );
@@ -108,7 +108,7 @@ function useErrorToast(hasErrors: boolean) {
 }
 
 /** First part of a field's path: `links` for `links.2.title`. */
-function rootOf(field: string): string {
+function extractRoot(field: string): string {
   return field.split('.')[0]!;
 }
 

@@ -43,7 +43,7 @@ export function ViewNameForm({ label, name = '', hasAutoFocus = false, onResize,
         autoFocus={hasAutoFocus}
         onChange={({ target }) => setTypedName(target.value)}
         error={problem !== null}
-        helperText={problem && sentenceOf(problem)}
+        helperText={problem && describeProblem(problem)}
         slotProps={{ htmlInput: { 'aria-label': label, maxLength: MAX_NAME_CHARACTERS, autoComplete: 'off' } }}
         sx={{ flex: 1 }}
       />
@@ -52,7 +52,7 @@ export function ViewNameForm({ label, name = '', hasAutoFocus = false, onResize,
   );
 }
 
-function sentenceOf(problem: ViewProblem): string {
+function describeProblem(problem: ViewProblem): string {
   return problem === 'many' ? text.problems.many(MAX_VIEWS) : text.problems[problem];
 }
 

@@ -1,4 +1,4 @@
-import { addView, MAX_VIEWS, queryOfView, readViews, viewProblemOf } from './saved-views.js';
+import { addView, findViewProblem, MAX_VIEWS, queryOfView, readViews } from './saved-views.js';
 
 const view = { name: 'Abgewiesene', query: 'statusCode=401' };
 const many = Array.from({ length: MAX_VIEWS }, (_, index) => ({ name: `Ansicht ${index}`, query: '' }));
@@ -16,7 +16,9 @@ it.each([
   [{ ...view, name: 'Neu' }, many, 'Ansicht 1', null],
   [{ ...view, query: 'x'.repeat(2_001) }, [], undefined, 'long'],
   [view, [], undefined, null],
-])('%j and %j as %p: %p', (added, views, before, problem) => expect(viewProblemOf(added, views, before)).toBe(problem));
+])('%j and %j as %p: %p', (added, views, before, problem) =>
+  expect(findViewProblem(added, views, before)).toBe(problem),
+);
 
 it.each([null, 'x', { name: 'a' }, [1, { name: 'a' }, { name: 'n'.repeat(61), query: '' }]])(
   'reads no view out of %j',

@@ -35,7 +35,7 @@ export function queryOfView(
 }
 
 /** Why a view cannot be saved; null: it can. @param before name of the view that is renamed */
-export function viewProblemOf(
+export function findViewProblem(
   { name, query }: SavedView,
   views: readonly SavedView[],
   previousName?: string,

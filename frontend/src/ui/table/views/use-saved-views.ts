@@ -1,6 +1,6 @@
 import { useQueryParams } from '~/ui/hooks/use-query-params.js';
 import { useStoredValue } from '~/ui/hooks/use-stored-value.js';
-import { addView, queryOfView, readViews, type SavedView, viewProblemOf } from './saved-views.js';
+import { addView, findViewProblem, queryOfView, readViews, type SavedView } from './saved-views.js';
 
 /** The parts of a table's view, and its owner. */
 export interface ViewSettings {
@@ -21,7 +21,7 @@ export function useSavedViews({ table, user, positionParams, hidden }: ViewSetti
 
   /** @returns the problem with it; null if it was saved */
   function keep(view: SavedView, previousName?: string) {
-    const problem = viewProblemOf(view, views, previousName);
+    const problem = findViewProblem(view, views, previousName);
     if (problem === null)
       change((all) => addView(withoutView(withoutView(all, view.name), previousName ?? view.name), view));
     return problem;

@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import type { Actor } from '@pruefer/platform';
 import { findPage } from '../page/find-page.js';
 import type { Page, StoredDraft } from '../page/page.entity.js';
-import { pageFieldsOf } from '../page/page-views.js';
+import { toPageFields } from '../page/page-views.js';
 import { type PreparedText, PrepareText } from '../text/prepare-text.js';
 import { ChangePage, type PageDecision } from '../edit/change-page.js';
 import { givenFields } from '../edit/given-fields.js';
@@ -23,7 +23,7 @@ export class Drafts {
     const text = edit.content === undefined ? undefined : await this.prepare.run(edit.content, actor.signal);
     const change = (page: Page) => {
       if (!page.isPublished) throw new Problem('page_unpublished');
-      return { draft: draftOf(page, edit, text, actor) };
+      return { draft: buildDraft(page, edit, text, actor) };
     };
     return this.change.run({ id, version: edit.version, action: 'page.draft-saved', actor, change });
   }
@@ -66,8 +66,8 @@ export function publishedFields({ fields }: StoredDraft, text: PreparedText): Pa
   return { ...fields, ...text, draft: null, isPublished: true };
 }
 
-function draftOf(page: Page, edit: SaveDraftBody, text: PreparedText | undefined, actor: Actor): StoredDraft {
+function buildDraft(page: Page, edit: SaveDraftBody, text: PreparedText | undefined, actor: Actor): StoredDraft {
   const { links, images, gaps } = text ?? page.draft ?? page;
-  const fields = { ...pageFieldsOf(page), ...page.draft?.fields, ...givenFields(edit) };
+  const fields = { ...toPageFields(page), ...page.draft?.fields, ...givenFields(edit) };
   return { fields, savedAt: new Date().toISOString(), savedBy: actor.name, links, images, gaps };
 }

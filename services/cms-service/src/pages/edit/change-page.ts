@@ -4,7 +4,7 @@ import { requireVersion } from '@pruefer/platform';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Page } from '../page/page.entity.js';
 import { PageRepository } from '../page/page.repository.js';
-import { adminPageOf } from '../page/page-views.js';
+import { toAdminPage } from '../page/page-views.js';
 import { type PageAction, StorePage } from './store-page.js';
 import { findPage } from '../page/find-page.js';
 
@@ -44,10 +44,10 @@ export class ChangePage {
   async changeIn(manager: EntityManager, { id, version, change, ...work }: PageChange): Promise<AdminPage> {
     const before = await findPage(manager, id);
     if (before.deletedAt) throw new Problem('page_in_trash');
-    await requireVersion(version, before.version, () => adminPageOf(before));
+    await requireVersion(version, before.version, () => toAdminPage(before));
     const after = nextPage(before, change(before), work);
     await this.write.run(manager, before, after, work);
-    return adminPageOf(after);
+    return toAdminPage(after);
   }
 }
 

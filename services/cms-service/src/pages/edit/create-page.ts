@@ -5,7 +5,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { type Actor, answerOnce } from '@pruefer/platform';
 import type { Page } from '../page/page.entity.js';
 import { PageRepository } from '../page/page.repository.js';
-import { adminPageOf } from '../page/page-views.js';
+import { toAdminPage } from '../page/page-views.js';
 import { type PreparedText, PrepareText } from '../text/prepare-text.js';
 import { StorePage } from './store-page.js';
 
@@ -35,13 +35,13 @@ export class CreatePage {
     manager: EntityManager,
     { page, text, actor, revision }: { page: CreatePageBody; text: PreparedText; actor: Actor; revision: RevisionKind },
   ): Promise<AdminPage> {
-    const created = newPageOf(page, text, actor);
+    const created = buildPage(page, text, actor);
     await this.write.run(manager, undefined, created, { action: 'page.created', revision, actor });
-    return adminPageOf(created);
+    return toAdminPage(created);
   }
 }
 
-function newPageOf(page: CreatePageBody, text: PreparedText, actor: Actor): Page {
+function buildPage(page: CreatePageBody, text: PreparedText, actor: Actor): Page {
   const now = new Date();
   return {
     id: randomUUID(),

@@ -24,12 +24,12 @@ export class SavePage {
       // A new text also replaces the draft.
       ...(text && { ...text, draft: null }),
     };
-    return this.change.run({ id, version, action: actionOf(edit), revision, actor, change: () => fields });
+    return this.change.run({ id, version, action: getAuditAction(edit), revision, actor, change: () => fields });
   }
 }
 
 /** The audited action; an edit that only publishes or hides the page has its own. */
-function actionOf({ isPublished, ...otherFields }: SavePageBody): AuditAction {
+function getAuditAction({ isPublished, ...otherFields }: SavePageBody): AuditAction {
   const isSwitch = Object.keys(givenFields(otherFields)).length === 0 && isPublished !== undefined;
   if (!isSwitch) return 'page.saved';
   return isPublished ? 'page.published' : 'page.unpublished';

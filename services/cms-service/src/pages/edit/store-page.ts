@@ -4,7 +4,7 @@ import { type Actor, addAudit, type Changes, changesBetween } from '@pruefer/pla
 import type { EntityManager } from 'typeorm';
 import type { Page } from '../page/page.entity.js';
 import { PageRepository } from '../page/page.repository.js';
-import { pageFieldsOf } from '../page/page-views.js';
+import { toPageFields } from '../page/page-views.js';
 import { PublishPages } from '../publishing/publish-pages.js';
 import { Translations } from './translations.js';
 
@@ -53,7 +53,7 @@ export class StorePage {
         createdAt: after.updatedAt,
         createdBy: after.updatedBy,
       });
-    if (before === undefined || sizeOf(after) > sizeOf(before)) await this.pages.requireRoom(manager);
+    if (before === undefined || measureSize(after) > measureSize(before)) await this.pages.requireRoom(manager);
     if (work.revision) await this.pages.addRevision(manager, after, work.revision);
     if (isOwnAgain) await this.publish.redirects(manager, [{ slug: after.slug, to: undefined }]);
     await this.publish.page(manager, before, after);
@@ -61,7 +61,7 @@ export class StorePage {
   }
 }
 
-function sizeOf({ content, draft }: Page): number {
+function measureSize({ content, draft }: Page): number {
   return Buffer.byteLength(content) + Buffer.byteLength(draft?.fields.content ?? '');
 }
 
@@ -71,13 +71,15 @@ async function audit(
   after: Page,
   { action, actor }: PageAction,
 ): Promise<void> {
-  const changes = before ? newValues(changesBetween(auditedOf(before), auditedOf(after))) : { slug: after.slug };
+  const changes = before
+    ? newValues(changesBetween(selectAuditedFields(before), selectAuditedFields(after)))
+    : { slug: after.slug };
   const details = { subject: after.title, ...changes };
   await addAudit(manager, 'cms', { action, actor, target: after.id, details });
 }
 
-function auditedOf(page: Page) {
-  return { ...pageFieldsOf(page), isPublished: page.isPublished };
+function selectAuditedFields(page: Page) {
+  return { ...toPageFields(page), isPublished: page.isPublished };
 }
 
 function newValues<Name extends string>(changes: Changes<Name>): { readonly [Field in Name]?: unknown } {

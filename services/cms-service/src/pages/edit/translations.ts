@@ -39,14 +39,14 @@ export class Translations {
   }
 
   private async requirePair(manager: EntityManager, id: string, german: string, comesBack: boolean): Promise<void> {
-    const error = await this.errorOf(manager, id, german, comesBack);
+    const error = await this.findError(manager, id, german, comesBack);
     if (!error) return;
     throw new Problem('invalid_request', {
       errors: [{ field: 'translationOf', code: error, message: messages[error] }],
     });
   }
 
-  private async errorOf(
+  private async findError(
     manager: EntityManager,
     id: string,
     german: string,

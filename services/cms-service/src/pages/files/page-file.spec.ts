@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { Problem } from '@pruefer/contracts';
-import { pageFileOf, readPageFile } from './page-file.js';
+import { formatPageFile, readPageFile } from './page-file.js';
 
 const page = {
   slug: 'ueber-uns',
@@ -14,10 +14,10 @@ const page = {
 };
 
 describe('the file of a page', () => {
-  it('gives back its input', () => expect({ ...readPageFile(pageFileOf(page)) }).toEqual(page));
+  it('gives back its input', () => expect({ ...readPageFile(formatPageFile(page)) }).toEqual(page));
 
   it('names the German page of a translation by its address', () => {
-    const file = pageFileOf({ ...page, translates: 'impressum' });
+    const file = formatPageFile({ ...page, translates: 'impressum' });
     expect({ ...readPageFile(file) }).toEqual({ ...page, translates: 'impressum' });
     expect(() => readPageFile('---\nslug: a\ntitle: T\ntranslates: ../a\n---\n\nText')).toThrow(Problem);
   });

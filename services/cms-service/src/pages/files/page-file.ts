@@ -25,7 +25,7 @@ type WrittenField = Exclude<(typeof FIELDS)[number], 'translates'> | 'content';
 type FileFields = Pick<Required<CreatePageBody>, WrittenField> & Pick<FilePage, 'translates'>;
 
 /** A page as a Markdown file: its fields as YAML, then its text as it is. */
-export function pageFileOf(page: FileFields): string {
+export function formatPageFile(page: FileFields): string {
   const fields = Object.fromEntries(FIELDS.map((field) => [field, page[field]]));
   return `---\n${stringify(fields)}---\n\n${page.content}`;
 }

@@ -14,7 +14,7 @@ import { diffLines } from 'diff';
 import { ChangePage, type PageDecision } from '../edit/change-page.js';
 import { findPage } from '../page/find-page.js';
 import type { Page } from '../page/page.entity.js';
-import { pageFieldsOf } from '../page/page-views.js';
+import { toPageFields } from '../page/page-views.js';
 import { PrepareText } from '../text/prepare-text.js';
 import { PageRevision } from '../page/page-revision.entity.js';
 
@@ -39,7 +39,7 @@ export class Revisions {
       take: limit,
       skip: offset,
     });
-    return { items: items.map(rowOf), total };
+    return { items: items.map(toRevisionRow), total };
   }
 
   /**
@@ -50,10 +50,10 @@ export class Revisions {
   async read(pageId: string, number: number, against?: number): Promise<Revision> {
     const page = await findPage(this.database.manager, pageId);
     const revision = await this.revision(pageId, number);
-    const fields = pageFieldsOf(revision.fields);
-    const otherFields = pageFieldsOf(against === undefined ? page : (await this.revision(pageId, against)).fields);
+    const fields = toPageFields(revision.fields);
+    const otherFields = toPageFields(against === undefined ? page : (await this.revision(pageId, against)).fields);
     const difference = differenceBetween(fields.content, otherFields.content);
-    return { ...rowOf(revision), fields, against: otherFields, difference };
+    return { ...toRevisionRow(revision), fields, against: otherFields, difference };
   }
 
   /**
@@ -64,7 +64,7 @@ export class Revisions {
     await findPage(this.database.manager, id);
     const { fields } = await this.revision(id, number);
     const text = await this.prepare.run(fields.content, actor.signal);
-    const change = (): Partial<Page> => ({ ...pageFieldsOf(fields), ...text, draft: null });
+    const change = (): Partial<Page> => ({ ...toPageFields(fields), ...text, draft: null });
     return this.change.run({ id, version, action: 'page.revision-restored', revision: 'restored', actor, change });
   }
 
@@ -75,7 +75,7 @@ export class Revisions {
   }
 }
 
-function rowOf({ number, kind, at, actor, isPublished, fields: { title, slug } }: PageRevision): RevisionRow {
+function toRevisionRow({ number, kind, at, actor, isPublished, fields: { title, slug } }: PageRevision): RevisionRow {
   return { number, kind, at: at.toISOString(), actor, title, slug, isPublished };
 }
 

@@ -26,7 +26,7 @@ export class PageReferences implements PageLinkSource, ImageUser {
   }
 
   /** Also pages in the trash, so that restored ones keep their images. */
-  async placesOf(manager: EntityManager, imageId: string): Promise<string[]> {
+  async listImagePlaces(manager: EntityManager, imageId: string): Promise<string[]> {
     const pages = await manager.query<{ title: string }[]>(
       `SELECT title FROM cms.page
         WHERE EXISTS (SELECT FROM unnest(images) AS image (src) WHERE starts_with(src, $1))

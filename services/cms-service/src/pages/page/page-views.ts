@@ -5,23 +5,23 @@ import type { Page } from './page.entity.js';
 type StoredFields = Omit<PageFields, 'translationOf'> & Partial<Pick<PageFields, 'translationOf'>>;
 
 /** The fields that a save writes and a revision keeps. */
-export function pageFieldsOf(page: StoredFields): PageFields {
+export function toPageFields(page: StoredFields): PageFields {
   const { slug, title, metaDescription, content, menuOrder, showInMenu, noindex, translationOf = null } = page;
   return { slug, title, metaDescription, content, menuOrder, showInMenu, noindex, translationOf };
 }
 
 /** A page as staff sees it. */
-export function adminPageOf(page: Page): AdminPage {
+export function toAdminPage(page: Page): AdminPage {
   const { id, isPublished, updatedBy, version, gaps, draft } = page;
   return {
     id,
-    ...pageFieldsOf(page),
+    ...toPageFields(page),
     isPublished,
-    ...timesOf(page),
+    ...formatTimes(page),
     updatedBy,
     version,
     gaps: [...new Set([...gaps, ...(draft?.gaps ?? [])])],
-    draft: draft && { ...pageFieldsOf(draft.fields), savedAt: draft.savedAt, savedBy: draft.savedBy },
+    draft: draft && { ...toPageFields(draft.fields), savedAt: draft.savedAt, savedBy: draft.savedBy },
     deletedAt: page.deletedAt?.toISOString() ?? null,
   };
 }
@@ -33,9 +33,9 @@ export type ListedPage = Omit<Page, 'content' | 'html' | 'links' | 'images' | 'd
 };
 
 /** A row of the list of pages. */
-export function pageRowOf({ gaps, draftGaps, deletedAt, ...row }: ListedPage): PageRow {
+export function toPageRow({ gaps, draftGaps, deletedAt, ...row }: ListedPage): PageRow {
   const allGaps = [...new Set([...gaps, ...(draftGaps ?? [])])];
-  return { ...row, gaps: allGaps, ...timesOf(row), deletedAt: deletedAt?.toISOString() ?? null };
+  return { ...row, gaps: allGaps, ...formatTimes(row), deletedAt: deletedAt?.toISOString() ?? null };
 }
 
 /** Columns of a menu entry. */
@@ -54,13 +54,13 @@ export type PublicRow = Pick<
 >;
 
 /** A page of the menu, without its text. */
-export function publicPageRowOf({ translationOf, ...row }: PublicRow): PublicPageRow {
-  return { ...row, isPublished: true, ...translationIn({ translationOf }), ...timesOf(row) };
+export function toPublicPageRow({ translationOf, ...row }: PublicRow): PublicPageRow {
+  return { ...row, isPublished: true, ...translationIn({ translationOf }), ...formatTimes(row) };
 }
 
 /** A page as visitors see it. */
-export function publicPageOf({ html, ...row }: PublicRow & Pick<Page, 'html'>): PublicPage {
-  return { ...publicPageRowOf(row), content: html };
+export function toPublicPage({ html, ...row }: PublicRow & Pick<Page, 'html'>): PublicPage {
+  return { ...toPublicPageRow(row), content: html };
 }
 
 /** The field as visitors get it: pages in German have none. */
@@ -68,6 +68,6 @@ export function translationIn({ translationOf }: Partial<Pick<PageFields, 'trans
   return translationOf ? { translationOf } : {};
 }
 
-function timesOf({ createdAt, updatedAt }: Pick<Page, 'createdAt' | 'updatedAt'>) {
+function formatTimes({ createdAt, updatedAt }: Pick<Page, 'createdAt' | 'updatedAt'>) {
   return { createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() };
 }

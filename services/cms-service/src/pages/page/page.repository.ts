@@ -11,7 +11,7 @@ import { type EntityManager, IsNull, Not } from 'typeorm';
 import { lockUntilCommit } from '@pruefer/platform';
 import { PageRevision } from './page-revision.entity.js';
 import { Page } from './page.entity.js';
-import { pageFieldsOf } from './page-views.js';
+import { toPageFields } from './page-views.js';
 import { PlannedPublicationRow } from './planned-publication.entity.js';
 import { RedirectRow } from './redirect.entity.js';
 
@@ -53,7 +53,7 @@ export class PageRepository {
       at: updatedAt,
       actor: updatedBy,
       isPublished,
-      fields: pageFieldsOf(page),
+      fields: toPageFields(page),
     });
     await manager.query(
       `DELETE FROM cms.page_revision WHERE page_id = $1 AND number <=

@@ -72,7 +72,7 @@ export class Plans {
       values,
     );
     const total = await countRows(this.database, `cms.planned_publication p WHERE ${filter}`, values);
-    return { items: rows.map(planOf), total };
+    return { items: rows.map(toPlannedPublication), total };
   }
 
   private async pageWithRoom(manager: EntityManager, pageId: string): Promise<Page> {
@@ -86,7 +86,7 @@ export class Plans {
   private async listedPlan(manager: EntityManager, id: string): Promise<PlannedPublication> {
     const [row] = await selectPlans(manager, 'WHERE p.id = $1', [id]);
     if (!row) throw new Problem('plan_unknown');
-    return planOf(row);
+    return toPlannedPublication(row);
   }
 }
 
@@ -99,7 +99,7 @@ function selectPlans(manager: EntityManager, rest: string, values: unknown[]): P
   );
 }
 
-function planOf({ at, createdAt, endedAt, ...plan }: Listed): PlannedPublication {
+function toPlannedPublication({ at, createdAt, endedAt, ...plan }: Listed): PlannedPublication {
   const times = { at: at.toISOString(), createdAt: createdAt.toISOString(), endedAt: endedAt?.toISOString() ?? null };
   return { ...plan, ...times };
 }

@@ -70,7 +70,7 @@ export class RunDuePlans {
       version: page.version,
       action: isPublished ? 'page.published' : 'page.unpublished',
       revision: isPublished ? 'published' : 'saved',
-      actor: actorOf(plan),
+      actor: toActor(plan),
       change: (now) => (now.draft && text ? publishedFields(now.draft, text) : { isPublished }),
     });
   }
@@ -89,12 +89,12 @@ export class RunDuePlans {
         at: plan.at.toISOString(),
         failure: failedState.failure,
       };
-      await addAudit(manager, 'cms', { action: 'page.plan-failed', actor: actorOf(plan), target: page.id, details });
+      await addAudit(manager, 'cms', { action: 'page.plan-failed', actor: toActor(plan), target: page.id, details });
     });
   }
 }
 
 /** The author of the plan as actor, without a session. */
-function actorOf({ createdBy }: PlannedPublicationRow): Actor {
+function toActor({ createdBy }: PlannedPublicationRow): Actor {
   return { name: `${createdBy} (geplant)`.slice(0, 64) };
 }

@@ -21,21 +21,21 @@ export class PreviewTokens {
   /** A signed token for the claim. */
   create({ pageId, version, expiresAtMs }: PreviewClaim): string {
     const claim = Buffer.from(`${pageId}.${version}.${expiresAtMs}`).toString('base64url');
-    return `${claim}.${this.proofOf(claim).toString('base64url')}`;
+    return `${claim}.${this.computeProof(claim).toString('base64url')}`;
   }
 
   /** The claim of a token. @returns undefined for a forged or expired token */
   read(token: string, nowMs: number): PreviewClaim | undefined {
     const [claim = '', proof = ''] = token.split('.', 2);
     const givenProof = Buffer.from(proof, 'base64url');
-    const right = this.proofOf(claim);
+    const right = this.computeProof(claim);
     if (givenProof.length !== right.length || !timingSafeEqual(givenProof, right)) return undefined;
     const [, pageId = '', version, expiresAt] = form.exec(Buffer.from(claim, 'base64url').toString()) ?? [];
     const fields = { pageId, version: Number(version), expiresAtMs: Number(expiresAt) };
     return pageId !== '' && fields.expiresAtMs > nowMs ? fields : undefined;
   }
 
-  private proofOf(claim: string): Buffer {
+  private computeProof(claim: string): Buffer {
     return createHmac('sha256', this.key).update(claim).digest();
   }
 }

@@ -7,7 +7,7 @@ import { PublishPages } from './publish-pages.js';
 const slugs = Array.from({ length: 1_200 }, (_, number) => `alt-${String(number).padStart(4, '0')}`);
 
 /** A database with redirects and no pages, that notes how many rows it was asked for at once. */
-function databaseOf(asked: (number | undefined)[]): EntityManager {
+function createDatabase(asked: (number | undefined)[]): EntityManager {
   const find = (entity: unknown, { where, take }: FindManyOptions<RedirectRow> = {}) => {
     asked.push(take);
     if (entity === Page) return Promise.resolve([]);
@@ -23,7 +23,7 @@ function databaseOf(asked: (number | undefined)[]): EntityManager {
 it('D4: hands old addresses on in pieces, each once', async () => {
   const asked: (number | undefined)[] = [];
   const keys: string[][] = [];
-  for await (const { records } of new PagesState(new PublishPages()).states(databaseOf(asked)))
+  for await (const { records } of new PagesState(new PublishPages()).states(createDatabase(asked)))
     keys.push(records.map(({ key }) => key));
   expect(asked.every((take) => take !== undefined && take <= 500)).toBe(true);
   expect(keys.map(({ length }) => length)).toEqual([500, 500, 200]);

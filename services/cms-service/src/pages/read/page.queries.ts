@@ -1,4 +1,4 @@
-import { containsIgnoringCase, countRows, searchTextOf } from '@pruefer/platform';
+import { containsIgnoringCase, countRows, toSearchText } from '@pruefer/platform';
 import { Injectable } from '@nestjs/common';
 import {
   type AdminPage,
@@ -16,12 +16,12 @@ import { DataSource, IsNull } from 'typeorm';
 import { findPage } from '../page/find-page.js';
 import { Page } from '../page/page.entity.js';
 import {
-  adminPageOf,
   type ListedPage,
-  pageRowOf,
-  publicPageOf,
-  publicPageRowOf,
   type PublicRow,
+  toAdminPage,
+  toPageRow,
+  toPublicPage,
+  toPublicPageRow,
 } from '../page/page-views.js';
 
 const PUBLIC_COLUMNS = `id, slug, title, meta_description AS "metaDescription", menu_order AS "menuOrder",
@@ -47,7 +47,7 @@ export class PageQueries {
     const rows = await this.database.query<PublicRow[]>(
       `SELECT ${PUBLIC_COLUMNS} FROM cms.page WHERE is_published AND deleted_at IS NULL ORDER BY ${MENU_ORDER}`,
     );
-    return rows.map(publicPageRowOf);
+    return rows.map(toPublicPageRow);
   }
 
   /** The published page under an address, or that an old one leads to. @throws Problem `page_unknown` */
@@ -60,19 +60,19 @@ export class PageQueries {
       [slug],
     );
     if (!page) throw new Problem('page_unknown');
-    return publicPageOf(page);
+    return toPublicPage(page);
   }
 
   /** Every page that is not in the trash, whole. */
   async list(): Promise<AdminPage[]> {
     const order = { menuOrder: 'ASC', title: 'ASC', id: 'ASC' } as const;
     const pages = await this.database.manager.find(Page, { where: { deletedAt: IsNull() }, order, take: MAX_PAGES });
-    return pages.map(adminPageOf);
+    return pages.map(toAdminPage);
   }
 
   /** @throws Problem `page_unknown` */
   async read(id: string): Promise<AdminPage> {
-    return adminPageOf(await findPage(this.database.manager, id));
+    return toAdminPage(await findPage(this.database.manager, id));
   }
 
   /** A part of the pages that match a filter, without their texts. */
@@ -82,7 +82,7 @@ export class PageQueries {
       ...(state ? [conditions[state]] : []),
       ...(search ? [`(${containsIgnoringCase('title', ['$1', '$2', '$3'])} OR strpos(slug, $1) > 0)`] : []),
     ];
-    return this.selectPage(where, MENU_ORDER, page, search ? searchTextOf(search) : []);
+    return this.selectPage(where, MENU_ORDER, page, search ? toSearchText(search) : []);
   }
 
   /** Deleted pages, latest first. */
@@ -101,6 +101,6 @@ export class PageQueries {
       `SELECT ${ROW_COLUMNS} FROM ${matching} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`,
       [...values],
     );
-    return { items: rows.map(pageRowOf), total: await countRows(this.database, matching, [...values]) };
+    return { items: rows.map(toPageRow), total: await countRows(this.database, matching, [...values]) };
   }
 }

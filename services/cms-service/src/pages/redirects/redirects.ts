@@ -7,7 +7,7 @@ import {
   type RedirectList,
   type RedirectsQuery,
 } from '@pruefer/contracts';
-import { type Actor, addAudit, answerOnce, containsIgnoringCase, countRows, searchTextOf } from '@pruefer/platform';
+import { type Actor, addAudit, answerOnce, containsIgnoringCase, countRows, toSearchText } from '@pruefer/platform';
 import { DataSource, type EntityManager } from 'typeorm';
 import { PageRepository } from '../page/page.repository.js';
 import { isPublic } from '../publishing/page-record.js';
@@ -30,11 +30,11 @@ export class Redirects {
 
   /** The newest first. */
   async list({ limit = DEFAULT_PAGE_SIZE, offset = 0, search = '' }: RedirectsQuery): Promise<RedirectList> {
-    const values = [...searchTextOf(search)];
+    const values = [...toSearchText(search)];
     const matching = `${from} WHERE ${containsIgnoringCase('page.title', ['$1', '$2', '$3'])} OR strpos(r.slug, $1) > 0`;
     const rest = `${matching} ORDER BY r.created_at DESC, r.slug LIMIT ${limit} OFFSET ${offset}`;
     const rows = await select(this.database.manager, rest, values);
-    return { items: rows.map(redirectOf), total: await countRows(this.database, matching, values) };
+    return { items: rows.map(toRedirect), total: await countRows(this.database, matching, values) };
   }
 
   /** @throws Problem `page_unknown`, `page_in_trash`, `slug_taken`, `slug_redirects`, `redirects_full` */
@@ -56,12 +56,12 @@ export class Redirects {
     if (page.slug === slug) throw new Problem('slug_taken');
     await this.pages.requireFreeSlug(manager, slug, pageId);
     const existingRedirect = await listedRedirect(manager, slug);
-    if (existingRedirect) return redirectOf(existingRedirect);
+    if (existingRedirect) return toRedirect(existingRedirect);
     await this.pages.addRedirect(manager, { slug, pageId, createdAt: new Date(), createdBy: actor.name });
     if (isPublic(page)) await this.publish.redirects(manager, [{ slug, to: page.slug }]);
     const details = { subject: `/${slug}` };
     await addAudit(manager, 'cms', { action: 'redirect.created', actor, target: pageId, details });
-    return redirectOf((await listedRedirect(manager, slug))!);
+    return toRedirect((await listedRedirect(manager, slug))!);
   }
 
   /** @throws Problem `redirect_unknown` */
@@ -74,7 +74,7 @@ export class Redirects {
       await this.publish.redirects(manager, [{ slug, to: undefined }]);
       const details = { subject: `/${slug}` };
       await addAudit(manager, 'cms', { action: 'redirect.deleted', actor, target: redirect.pageId, details });
-      return redirectOf(redirect);
+      return toRedirect(redirect);
     });
   }
 }
@@ -92,6 +92,6 @@ function select(manager: EntityManager, rows: string, values: unknown[]): Promis
   );
 }
 
-function redirectOf({ createdAt, ...redirect }: Listed): Redirect {
+function toRedirect({ createdAt, ...redirect }: Listed): Redirect {
   return { ...redirect, createdAt: createdAt.toISOString() };
 }

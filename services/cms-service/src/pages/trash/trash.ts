@@ -4,7 +4,7 @@ import { addAudit, requireVersion } from '@pruefer/platform';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Page } from '../page/page.entity.js';
 import { PageRepository } from '../page/page.repository.js';
-import { adminPageOf } from '../page/page-views.js';
+import { toAdminPage } from '../page/page-views.js';
 import { PublishPages } from '../publishing/publish-pages.js';
 import { nextPage, type PageDecision } from '../edit/change-page.js';
 import { StorePage } from '../edit/store-page.js';
@@ -24,7 +24,7 @@ export class Trash {
   add(id: string, { version, actor }: PageDecision): Promise<AdminPage> {
     return this.onPage(id, async (manager, page) => {
       if (page.deletedAt) return page;
-      await requireVersion(version, page.version, () => adminPageOf(page));
+      await requireVersion(version, page.version, () => toAdminPage(page));
       const after = nextPage(page, { deletedAt: new Date() }, { actor });
       await this.write.run(manager, page, after, { action: 'page.deleted', actor });
       await this.pages.cancelPlans(manager, id);
@@ -36,7 +36,7 @@ export class Trash {
   restore(id: string, { version, actor }: PageDecision): Promise<AdminPage> {
     return this.onPage(id, async (manager, page) => {
       if (!page.deletedAt) return page;
-      await requireVersion(version, page.version, () => adminPageOf(page));
+      await requireVersion(version, page.version, () => toAdminPage(page));
       const after = nextPage(page, { deletedAt: null }, { actor });
       await this.write.run(manager, page, after, { action: 'page.restored', actor });
       return after;
@@ -47,7 +47,7 @@ export class Trash {
   erase(id: string, { version, actor }: PageDecision): Promise<AdminPage> {
     return this.onPage(id, async (manager, page) => {
       if (!page.deletedAt) throw new Problem('page_unknown');
-      await requireVersion(version, page.version, () => adminPageOf(page));
+      await requireVersion(version, page.version, () => toAdminPage(page));
       await this.publish.redirectsTo(manager, page, undefined);
       await manager.delete(Page, { id });
       const details = { subject: page.title, slug: page.slug };
@@ -59,7 +59,7 @@ export class Trash {
   private onPage(id: string, work: (manager: EntityManager, page: Page) => Promise<Page>): Promise<AdminPage> {
     return this.database.transaction(async (manager) => {
       await this.pages.lock(manager);
-      return adminPageOf(await work(manager, await findPage(manager, id)));
+      return toAdminPage(await work(manager, await findPage(manager, id)));
     });
   }
 }

@@ -30,7 +30,7 @@ export class FakeReplica extends FakeServer {
   readyStatus = 200;
   /** The database's clock, as difference from this machine's; null: there is no database. */
   clockOffsetMs: number | null = 0;
-  lineOf: (check: Check) => string = (check) => `200 ${JSON.stringify({ valid: true, iban: check.iban })}`;
+  formatLine: (check: Check) => string = (check) => `200 ${JSON.stringify({ valid: true, iban: check.iban })}`;
   /** Whether it knows of short answers and says which are: versions before do not. */
   knowsMinimal = true;
   /** Fields of its answer to a batch in addition to the time. */
@@ -89,7 +89,7 @@ export class FakeReplica extends FakeServer {
 
   private answerTo({ checks }: CheckBatch): string {
     const now = this.clockOffsetMs === null ? null : Date.now() + this.clockOffsetMs;
-    const lines = checks.map((check) => this.lineOf(check));
+    const lines = checks.map((check) => this.formatLine(check));
     const minimal = checks.flatMap(({ isMinimal }, index) =>
       isMinimal && lines[index]!.startsWith('200') ? [index] : [],
     );

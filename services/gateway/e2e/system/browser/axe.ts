@@ -64,17 +64,19 @@ export async function seriousInBothThemes(page: Page): Promise<string[]> {
 
 /** What axe-core says about landmarks, headings and names of regions, however little it minds. */
 export async function landmarkFindings(page: Page): Promise<string[]> {
-  return (await violations(page, { runOnly: OF_LANDMARKS })).map(textOf);
+  return (await violations(page, { runOnly: OF_LANDMARKS })).map(formatViolation);
 }
 
 /** Serious violations, confirmed by a second run: a list is incomplete for a moment while it loads. */
 async function serious(page: Page, options: RunOptions): Promise<string[]> {
   const findSerious = async () =>
-    (await violations(page, options)).filter(({ impact }) => impact === 'serious' || impact === 'critical').map(textOf);
+    (await violations(page, options))
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .map(formatViolation);
   return (await findSerious()).length === 0 ? [] : findSerious();
 }
 
-function textOf({ id, html }: Violation): string {
+function formatViolation({ id, html }: Violation): string {
   return `${id}: ${html.join(' ')}`;
 }
 

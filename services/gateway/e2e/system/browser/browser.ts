@@ -95,6 +95,6 @@ export function button(scope: Page | Locator, name: string | RegExp): Locator {
 }
 
 /** How wide the content of a page is, CSS pixels: wider than its window when something sticks out. */
-export function widthOf(page: Page): Promise<number> {
+export function measureContentWidth(page: Page): Promise<number> {
   return page.evaluate<number>('document.documentElement.scrollWidth');
 }

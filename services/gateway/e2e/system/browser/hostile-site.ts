@@ -66,7 +66,7 @@ interface Head {
 }
 
 /** Has a browser read a document, without running any of it. */
-export function headOf(page: Page, html: string): Promise<Head> {
+export function parseHead(page: Page, html: string): Promise<Head> {
   return page.evaluate<Head>(`(() => {
     const read = new DOMParser().parseFromString(${JSON.stringify(html)}, 'text/html');
     return {

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { countries, isInSepa, shippedFieldsOf } from '@pruefer/iban';
+import { countries, findShippedFields, isInSepa } from '@pruefer/iban';
 import { RunningSystem } from '../running-system.js';
 
 const root = fileURLToPath(new URL('../../../../..', import.meta.url));
@@ -79,9 +79,9 @@ export class Desk {
 
 /** What SWIFT's registry says of a country, by the names of its lines. */
 function registryColumn(country: string): Record<string, string | number> {
-  const fields = (shippedFieldsOf(country) ?? '').split(/[ +]/);
+  const fields = (findShippedFields(country) ?? '').split(/[ +]/);
   const lengths = fields.map((field) => [...field.matchAll(/\d+/g)].reduce((sum, [length]) => sum + Number(length), 0));
-  const positionOf = (kind: string) => {
+  const formatPosition = (kind: string) => {
     const index = fields.findIndex((field) => field.startsWith(kind));
     if (index < 0) return 'N/A';
     const start = lengths.slice(0, index).reduce((sum, length) => sum + length, 1);
@@ -90,8 +90,8 @@ function registryColumn(country: string): Record<string, string | number> {
   return {
     'IBAN prefix country code (ISO 3166)': country,
     'SEPA country': isInSepa(country, '2027-01-04') ? 'Yes' : 'No',
-    'Bank identifier position within the BBAN': positionOf('b'),
-    'Branch identifier position within the BBAN': positionOf('s'),
+    'Bank identifier position within the BBAN': formatPosition('b'),
+    'Branch identifier position within the BBAN': formatPosition('s'),
     'IBAN structure': `${country}2!n${fields.map((field) => field.slice(1).replaceAll(/\d+/g, '$&!')).join('')}`,
     'IBAN length': 4 + lengths.reduce((sum, length) => sum + length, 0),
     'Effective date': 'Jul-07',

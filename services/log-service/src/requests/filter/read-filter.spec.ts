@@ -3,7 +3,7 @@ import { readFilter } from './read-filter.js';
 import { BEGIN_OF_TIME, END_OF_TIME } from './selection.js';
 
 const read = (filter: LogSelection) =>
-  readFilter(filter, { timezone: 'Europe/Berlin', hashOf: (value) => `hash of ${value}` });
+  readFilter(filter, { timezone: 'Europe/Berlin', hashValue: (value) => `hash of ${value}` });
 
 it('asks for everything without a filter', () => {
   expect(read({})).toMatchObject({
@@ -67,7 +67,7 @@ it.each<[LogSelection, (string | null)[]]>([
   [{ contractOf: 'k-2', apiKeyId: 'k-3' }, []],
   [{ contractOf: 'k-2', apiKeyId: 'public' }, []],
 ])('%j asks for the keys %j of a contract', (filter, keys) => {
-  const terms = { timezone: 'Europe/Berlin', hashOf: String, contractKeys: ['k-1', 'k-2'] } as const;
+  const terms = { timezone: 'Europe/Berlin', hashValue: String, contractKeys: ['k-1', 'k-2'] } as const;
   expect(readFilter(filter, terms).key.oneOf).toEqual(keys);
 });
 

@@ -15,15 +15,15 @@ export function readRange(
   { startDate, endDate }: { readonly startDate?: string; readonly endDate?: string },
   timezone: Timezone,
 ): TimeRange {
-  const from = startDate === undefined ? BEGIN_OF_TIME : clampedTime(instantOf(startDate, timezone, beginOfDay));
-  const to = endDate === undefined ? END_OF_TIME : clampedTime(instantOf(endDate, timezone, endOfDay));
+  const from = startDate === undefined ? BEGIN_OF_TIME : clampedTime(parseInstant(startDate, timezone, beginOfDay));
+  const to = endDate === undefined ? END_OF_TIME : clampedTime(parseInstant(endDate, timezone, endOfDay));
   if (to > from) return { from, to };
   const errors = [{ field: 'endDate', code: 'endBeforeBegin', message: 'Das Ende liegt vor dem Beginn.' }];
   throw new Problem('invalid_request', { errors });
 }
 
-function instantOf(text: string, timezone: Timezone, edgeOf: (day: string, timezone: Timezone) => Date): Date {
-  return isDay(text) ? edgeOf(text, timezone) : new Date(text);
+function parseInstant(text: string, timezone: Timezone, getEdge: (day: string, timezone: Timezone) => Date): Date {
+  return isDay(text) ? getEdge(text, timezone) : new Date(text);
 }
 
 /** Limits an instant to the range of possible rows, because PostgreSQL cannot represent every date of a text. */

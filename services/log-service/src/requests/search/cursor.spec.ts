@@ -1,5 +1,5 @@
 import { Problem } from '@pruefer/contracts';
-import { cursorOf } from '@pruefer/platform';
+import { formatCursor } from '@pruefer/platform';
 import { type Cursor, decodeCursor, encodeCursor } from './cursor.js';
 
 const cursor: Cursor = {
@@ -23,14 +23,14 @@ it.each([
   expect(text).toMatch(/^[\w-]{1,200}$/);
 });
 
-const textOf = (fields: unknown[]) => cursorOf(fields.map(String));
+const formatFields = (fields: unknown[]) => formatCursor(fields.map(String));
 
 it.each([
   'x',
-  textOf(['older', 2, cursor.id, 0, 3, 4]),
-  textOf(['older', 2, cursor.id, 0, 3, 4, 'exact', 1]),
-  textOf(['older', 2, 'no-id', 0, 3, 4, 'exact']),
-  textOf(['older', 'now', cursor.id, 0, 3, 4, 'exact']),
-  textOf(['beside', 2, cursor.id, 0, 3, 4, 'exact']),
-  textOf(['older', '9'.repeat(16), cursor.id, 0, 3, 4, 'exact']),
+  formatFields(['older', 2, cursor.id, 0, 3, 4]),
+  formatFields(['older', 2, cursor.id, 0, 3, 4, 'exact', 1]),
+  formatFields(['older', 2, 'no-id', 0, 3, 4, 'exact']),
+  formatFields(['older', 'now', cursor.id, 0, 3, 4, 'exact']),
+  formatFields(['beside', 2, cursor.id, 0, 3, 4, 'exact']),
+  formatFields(['older', '9'.repeat(16), cursor.id, 0, 3, 4, 'exact']),
 ])('E3: refuses %s', (text) => expect(() => decodeCursor(text)).toThrow(Problem));

@@ -1,4 +1,4 @@
-import { cursorOf, fieldsOfCursor } from '@pruefer/platform';
+import { fieldsOfCursor, formatCursor } from '@pruefer/platform';
 import type { Direction, RowPosition } from '../sql/row-statements.js';
 
 /** A neighbouring page, and the constant parts of all pages. */
@@ -22,7 +22,7 @@ const forms = [TOWARDS, NUMBER, UUID, NUMBER, NUMBER, NUMBER, EXACTNESS];
 /** The opaque text of a cursor. */
 export function encodeCursor({ towards, at, id, offset, snapshot, total, totalIsExact }: Cursor): string {
   const numbers = [offset, +snapshot, total].map(String);
-  return cursorOf([towards, String(+at), id, ...numbers, totalIsExact ? 'exact' : 'least']);
+  return formatCursor([towards, String(+at), id, ...numbers, totalIsExact ? 'exact' : 'least']);
 }
 
 /** Reads the text of a cursor. @throws Problem `invalid_request` for an invalid one */

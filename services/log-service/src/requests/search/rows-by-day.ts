@@ -34,7 +34,7 @@ export class RowsByDay implements FoundRows {
     let toSkip = offset;
     for (const dayRows of await this.byDay()) {
       if (entries.length === limit) break;
-      const rows = toSkip > 0 ? await this.rowsOf(dayRows) : Infinity;
+      const rows = toSkip > 0 ? await this.countRows(dayRows) : Infinity;
       if (rows > toSkip) {
         const page = { day: dayRows.day, limit: limit - entries.length, offset: toSkip, towards: 'older' } as const;
         entries.push(...(await this.queries.pageOfDay(this.selection, page)));
@@ -59,7 +59,7 @@ export class RowsByDay implements FoundRows {
     return (this.dayRows ??= this.queries.countByDay(this.selection));
   }
 
-  private rowsOf({ day, rows }: DayRows): number | Promise<number> {
+  private countRows({ day, rows }: DayRows): number | Promise<number> {
     return needsRowScan(this.selection) ? this.queries.countOfDay(this.selection, day) : rows;
   }
 }

@@ -20,7 +20,7 @@ export class SelectRows {
     const { contractOf } = filter;
     const selection = readFilter(filter, {
       timezone: this.settings.now.timezone,
-      hashOf: (value) => hashPersonalData(this.config.LOG_HASH_SECRET, value),
+      hashValue: (value) => hashPersonalData(this.config.LOG_HASH_SECRET, value),
       contractKeys: contractOf === undefined ? undefined : await this.queries.keysOfContract(contractOf),
     });
     const { now, cleanedUntil } = await this.queries.state();

@@ -8,11 +8,11 @@ export function rowConditions(selection: Selection, values: StatementValues): st
   return [
     ...statusConditions(selection.status, values),
     ...keyConditions(selection.key, values),
-    ...(iban === undefined ? [] : [`iban_hash = ${values.add(bytesOf(iban))}`]),
-    ...(address === undefined ? [] : [`address_hash = ${values.add(bytesOf(address))}`]),
+    ...(iban === undefined ? [] : [`iban_hash = ${values.add(parseHex(iban))}`]),
+    ...(address === undefined ? [] : [`address_hash = ${values.add(parseHex(address))}`]),
     ...(requestId === undefined ? [] : [`request_id = ${values.add(requestId)}`]),
     ...(channel === undefined ? [] : [channelCondition(channel)]),
-    ...notAddresses.map((hash) => `address_hash IS DISTINCT FROM ${values.add(bytesOf(hash))}`),
+    ...notAddresses.map((hash) => `address_hash IS DISTINCT FROM ${values.add(parseHex(hash))}`),
   ];
 }
 
@@ -58,6 +58,6 @@ export function keySumConditions({ oneOf, not }: KeyCondition, values: Statement
   ];
 }
 
-function bytesOf(hex: string): Buffer {
+function parseHex(hex: string): Buffer {
   return Buffer.from(hex, 'hex');
 }

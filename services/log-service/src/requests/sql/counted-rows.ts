@@ -1,4 +1,4 @@
-import { utcDayOf } from '../../partitions/utc-day.js';
+import { toUtcDay } from '../../partitions/utc-day.js';
 import { keySumConditions, rowConditions, statusConditions } from './conditions.js';
 import { hasKeyConditions, type Selection } from '../filter/selection.js';
 import { allConditions, type StatementValues } from './statement.js';
@@ -37,7 +37,7 @@ function rowsOfSlice(selection: Selection, slice: TimeSlice, values: StatementVa
     ...(isOfKeys ? keySumConditions(selection.key, values) : []),
   ];
   const table = isOfKeys ? keySums[unit] : allSums[unit];
-  const [begin, end] = unit === 'day' ? [utcDayOf(from), utcDayOf(to)] : [from, to];
+  const [begin, end] = unit === 'day' ? [toUtcDay(from), toUtcDay(to)] : [from, to];
   const range = [`${unit} >= ${values.add(begin)}`, `${unit} < ${values.add(end)}`];
   const time = unit === 'day' ? `day::timestamp AT TIME ZONE 'UTC'` : unit;
   return `SELECT ${time}, status, rows FROM ${table} WHERE ${allConditions([...range, ...conditions])}`;
@@ -50,9 +50,9 @@ function rowsThemselves(selection: Selection, { from, to }: TimeSlice, values: S
 
 /** Days first, so that PostgreSQL opens only their partitions. */
 export function rangeConditions(from: Date, to: Date, values: StatementValues): string[] {
-  const lastDay = utcDayOf(new Date(+to - 1));
+  const lastDay = toUtcDay(new Date(+to - 1));
   return [
-    `day >= ${values.add(utcDayOf(from))}`,
+    `day >= ${values.add(toUtcDay(from))}`,
     `day <= ${values.add(lastDay)}`,
     `at >= ${values.add(from)}`,
     `at < ${values.add(to)}`,

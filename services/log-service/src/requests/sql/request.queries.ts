@@ -100,7 +100,7 @@ export class RequestQueries {
   }
 
   /** The position of a row by its id alone, in one of these days, or in any. */
-  async positionOf(id: string, days?: readonly string[]): Promise<RowPosition | undefined> {
+  async findPosition(id: string, days?: readonly string[]): Promise<RowPosition | undefined> {
     const [position] = await this.rows<RowPosition>(positionOfRow(id, days));
     return position;
   }

@@ -1,6 +1,6 @@
 import { requestFieldList, type RequestFieldName } from '@pruefer/contracts';
 import { asIso } from '../../database/select-forms.js';
-import { utcDayOf } from '../../partitions/utc-day.js';
+import { toUtcDay } from '../../partitions/utc-day.js';
 import { rowConditions } from './conditions.js';
 import { rangeConditions } from './counted-rows.js';
 import { partsInOrder, type Selection } from '../filter/selection.js';
@@ -39,7 +39,7 @@ const entryFields = requestFieldList
   .join(', ');
 
 /** Details are looked up one by one for the displayed rows only, in every plan. */
-function entriesOf(page: string, detailDays: string, order: string): string {
+function buildEntriesSql(page: string, detailDays: string, order: string): string {
   return `
     WITH page AS (${page})
     SELECT ${entryFields}
@@ -64,7 +64,10 @@ export function pageOfDay(selection: Selection, page: DayPage): Statement {
   );
   const foundPositions = `SELECT * FROM (${parts.join(' UNION ALL ')}) AS found
     ${order('found')} LIMIT ${values.add(limit)} OFFSET ${values.add(offset)}`;
-  return { text: entriesOf(foundPositions, `full_values.day = ${values.add(day)}`, order('page')), values: values.all };
+  return {
+    text: buildEntriesSql(foundPositions, `full_values.day = ${values.add(day)}`, order('page')),
+    values: values.all,
+  };
 }
 
 function pageConditions(selection: Selection, { day, after, towards }: DayPage, values: StatementValues): string[] {
@@ -76,13 +79,13 @@ function pageConditions(selection: Selection, { day, after, towards }: DayPage, 
 
 /** Rows at known positions, in the order of the list. */
 export function rowsAt(positions: readonly RowPosition[]): Statement {
-  const days = [...new Set(positions.map(({ at }) => utcDayOf(at)))];
+  const days = [...new Set(positions.map(({ at }) => toUtcDay(at)))];
   const page = `SELECT requests.* FROM logs.requests
     JOIN unnest($2::date[], $3::uuid[]) AS wanted (day, id) ON requests.day = wanted.day AND requests.id = wanted.id
     WHERE requests.day = ANY($1::date[])`;
   return {
-    text: entriesOf(page, 'full_values.day = ANY($1::date[])', 'ORDER BY page.at DESC, page.id DESC'),
-    values: [days, positions.map(({ at }) => utcDayOf(at)), positions.map(({ id }) => id)],
+    text: buildEntriesSql(page, 'full_values.day = ANY($1::date[])', 'ORDER BY page.at DESC, page.id DESC'),
+    values: [days, positions.map(({ at }) => toUtcDay(at)), positions.map(({ id }) => id)],
   };
 }
 

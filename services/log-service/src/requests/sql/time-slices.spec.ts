@@ -47,8 +47,8 @@ it('slices follow each other without gaps, whole units only, rows never over mid
         end = slice.to.getTime();
         expect(end).toBeGreaterThan(slice.from.getTime());
         expect([slice.from.getTime() % lengthOf[slice.unit], end % lengthOf[slice.unit]]).toEqual([0, 0]);
-        const dayOf = (ms: number) => Math.floor(ms / 86_400_000);
-        if (slice.unit !== 'day') expect(dayOf(end - 1)).toBe(dayOf(slice.from.getTime()));
+        const toDayNumber = (ms: number) => Math.floor(ms / 86_400_000);
+        if (slice.unit !== 'day') expect(toDayNumber(end - 1)).toBe(toDayNumber(slice.from.getTime()));
       }
       expect(slices.length === 0 || end === to).toBe(true);
     }),

@@ -64,11 +64,11 @@ describe('BankIndex', () => {
   });
 
   it('collects the BICs of branches after the bank’s own, and none where there is only one', () => {
-    const bicsOf = (bic: string | null, bics: string[] | null) =>
+    const findBics = (bic: string | null, bics: string[] | null) =>
       new BankIndex(dataSet, [{ ...holder, bic, bics }]).find('DE', '37040044')?.bics;
-    expect(bicsOf('COBADEFFXXX', ['COBADEFF370', 'COBADEFFXXX'])).toEqual(['COBADEFFXXX', 'COBADEFF370']);
-    expect(bicsOf(null, ['COBADEFF370'])).toEqual(['COBADEFF370']);
-    expect([bicsOf('COBADEFFXXX', ['COBADEFFXXX']), bicsOf('COBADEFFXXX', null)]).toEqual([undefined, undefined]);
+    expect(findBics('COBADEFFXXX', ['COBADEFF370', 'COBADEFFXXX'])).toEqual(['COBADEFFXXX', 'COBADEFF370']);
+    expect(findBics(null, ['COBADEFF370'])).toEqual(['COBADEFF370']);
+    expect([findBics('COBADEFFXXX', ['COBADEFFXXX']), findBics('COBADEFFXXX', null)]).toEqual([undefined, undefined]);
   });
 
   it('names the successor of a bank code to be deleted, with its name and BIC', () => {

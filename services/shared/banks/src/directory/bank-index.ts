@@ -58,7 +58,7 @@ export class BankIndex implements BankDirectory {
     this.banks = new Map(
       holders.map((holder) => {
         const method = methods.get(holder.method) ?? null;
-        return [holder.bankCode, bankOf({ ...holder, method }, this.country, byCode)];
+        return [holder.bankCode, toBankRecord({ ...holder, method }, this.country, byCode)];
       }),
     );
   }
@@ -80,9 +80,9 @@ export class BankIndex implements BankDirectory {
   }
 }
 
-function bankOf(holder: IndexedRecord, country: string, byCode: ReadonlyMap<string, IndexedRecord>): BankRecord {
+function toBankRecord(holder: IndexedRecord, country: string, byCode: ReadonlyMap<string, IndexedRecord>): BankRecord {
   const { bankCode: code, name, bic, postalCode, place, method, successor } = holder;
-  const deletion = deletionOf(holder, country);
+  const deletion = toDeletion(holder, country);
   const otherBics = (holder.bics ?? []).filter((other) => other !== bic);
   const next = successor === null ? undefined : byCode.get(successor);
   return {
@@ -98,7 +98,7 @@ function bankOf(holder: IndexedRecord, country: string, byCode: ReadonlyMap<stri
   };
 }
 
-function deletionOf({ change, deletionPlanned }: IndexedRecord, country: string): BankRecord['deletion'] {
+function toDeletion({ change, deletionPlanned }: IndexedRecord, country: string): BankRecord['deletion'] {
   if (change === 'D') return 'done';
   if (!deletionPlanned) return undefined;
   return listedAfterMerging.has(country) ? 'merged' : 'planned';

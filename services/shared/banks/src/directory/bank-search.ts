@@ -44,7 +44,7 @@ export class BankSearch {
 
   /** All records with the BIC and all words of the text, ordered by bank code; a bank comes before its branches. */
   find({ bic, text }: BankSearchTerms): SearchableBank[] {
-    const terms = text === undefined ? [] : termsOf(text);
+    const terms = text === undefined ? [] : splitTerms(text);
     const all = bic === undefined ? terms : [...terms, [bic.slice(0, BIC_OF_INSTITUTION).toLowerCase()]];
     if (all.length === 0) return [];
     const matchedTerms = this.recordsWith(all);
@@ -78,7 +78,7 @@ export class BankSearch {
     const recordsByWord = new Map<string, number[]>();
     for (const [record, bank] of this.banks.entries()) {
       if (record % RECORDS_AT_ONCE === 0) await new Promise((resolve) => setImmediate(resolve));
-      for (const word of wordsOf(bank)) {
+      for (const word of listWords(bank)) {
         const recordsOfWord = recordsByWord.get(word);
         if (recordsOfWord) recordsOfWord.push(record);
         else recordsByWord.set(word, [record]);
@@ -90,11 +90,11 @@ export class BankSearch {
 }
 
 /** Groups of digits are joined to one number. */
-function termsOf(text: string): readonly (readonly string[])[] {
+function splitTerms(text: string): readonly (readonly string[])[] {
   return searchWords(/^[\d\s]+$/.test(text) ? text.replaceAll(/\s/g, '') : text);
 }
 
-function wordsOf({ bankCode, name, shortName, bic, postalCode, place }: SearchableBank): Set<string> {
+function listWords({ bankCode, name, shortName, bic, postalCode, place }: SearchableBank): Set<string> {
   const texts = [bankCode, name, shortName, bic, postalCode, place];
   return new Set(searchWords(texts.filter((text) => text !== null).join(' ')).flat());
 }

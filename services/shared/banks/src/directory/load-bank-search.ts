@@ -16,11 +16,11 @@ const RECORDS = `
 
 /** Builds the search index of a data set: every bank code, and every branch that is not deleted. */
 export function loadBankSearch(database: QueryClient, dataSet: DataSet): Promise<BankSearch> {
-  return BankSearch.of(dataSet, recordsOf(database, dataSet));
+  return BankSearch.of(dataSet, readRecords(database, dataSet));
 }
 
 /** In short queries: a single one would exceed the time limit of a look-up. */
-async function* recordsOf(database: QueryClient, { country, version }: DataSet): AsyncGenerator<SearchableBank[]> {
+async function* readRecords(database: QueryClient, { country, version }: DataSet): AsyncGenerator<SearchableBank[]> {
   for (let after = ['', '']; ;) {
     const { rows } = await database.query<SearchableBank>(RECORDS, [country, version, ...after]);
     yield rows;

@@ -17,13 +17,13 @@ const otherSpellings: Readonly<Record<string, string>> = {
  */
 export function searchWords(text: string): string[][] {
   const composed = text.normalize('NFC').toLowerCase();
-  const writtenOut = wordsOf(composed.replaceAll(/[äöüøå]/g, (letter) => umlauts[letter]!));
-  const unaccented = wordsOf(composed);
+  const writtenOut = splitWords(composed.replaceAll(/[äöüøå]/g, (letter) => umlauts[letter]!));
+  const unaccented = splitWords(composed);
   return writtenOut.map((word, index) => (word === unaccented[index] ? [word] : [word, unaccented[index]!]));
 }
 
 /** No replacement adds or removes a word, so both spellings have the same number. */
-function wordsOf(text: string): string[] {
+function splitWords(text: string): string[] {
   const unaccented = text
     .replaceAll(/[ßæœøłđðþı]/g, (letter) => otherSpellings[letter]!)
     .normalize('NFD')

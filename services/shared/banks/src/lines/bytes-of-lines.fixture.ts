@@ -5,10 +5,10 @@ export function bytesOfLines(encoding: Encoding | 'utf-8', lines: readonly strin
   const text = `${lines.join('\r\n')}\r\n`;
   return encoding === 'utf-8'
     ? Buffer.from(text)
-    : Buffer.from([...text].map((character) => byteOf(character, encoding)));
+    : Buffer.from([...text].map((character) => toByte(character, encoding)));
 }
 
-function byteOf(character: string, encoding: Encoding): number {
+function toByte(character: string, encoding: Encoding): number {
   const code = character.charCodeAt(0);
   if (code < 0x80) return code;
   const byte = Array.from({ length: 128 }, (_, at) => 0x80 + at).find((at) => read(at, encoding) === character);

@@ -39,7 +39,8 @@ export class FreeCodes {
 
   private freeFrom(begin: number, places: number): number {
     let free = begin;
-    for (let next = this.nextOf(free, places); next !== undefined; next = this.nextOf(free, places)) free = next;
+    for (let next = this.findNextCode(free, places); next !== undefined; next = this.findNextCode(free, places))
+      free = next;
     for (let code = begin; code < free;) {
       const next = this.after.get(code) ?? free;
       this.after.set(code, free);
@@ -49,7 +50,7 @@ export class FreeCodes {
   }
 
   /** undefined: the code is free. */
-  private nextOf(code: number, places: number): number | undefined {
+  private findNextCode(code: number, places: number): number | undefined {
     const cachedNext = this.after.get(code);
     if (cachedNext !== undefined || !this.isHeld(paddedCode(code, places))) return cachedNext;
     this.after.set(code, code + 1);

@@ -8,14 +8,14 @@ export interface FieldRule {
 /** Begins and ends with a visible character, without control characters. */
 const text = /^[^\s\u0000-\u001f\u007f-\u009f](?:[^\u0000-\u001f\u007f-\u009f]*[^\s\u0000-\u001f\u007f-\u009f])?$/;
 
-function textOf(maxCharacters: number): RegExp {
+function buildTextPattern(maxCharacters: number): RegExp {
   return new RegExp(`^(?=.{1,${maxCharacters}}$)${text.source.slice(1)}`);
 }
 
 /** Longer than any published name; bounds the size of answers, lists and events. */
-export const bankName = textOf(250);
-export const placeName = textOf(100);
-export const sourceName = textOf(100);
+export const bankName = buildTextPattern(250);
+export const placeName = buildTextPattern(100);
+export const sourceName = buildTextPattern(100);
 export const bic = /^[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/;
 /** A postal code of any country: letters, digits, blanks and dashes. */
 export const postalCodePattern = /^[A-Z0-9][A-Z0-9 -]{1,9}$/;
@@ -35,7 +35,7 @@ export function notAllowed(label: string, value: string): string {
 }
 
 /** The publisher's name of each field. */
-export function labelsOf<Name extends string>(
+export function getFieldLabels<Name extends string>(
   rules: Readonly<Record<Name, FieldRule>>,
 ): Readonly<Record<Name, string>> {
   const labels = Object.entries<FieldRule>(rules).map(([name, { label }]) => [name, label]);

@@ -1,6 +1,6 @@
 import { FileLines } from './file-lines.js';
 
-function linesOf(file: Uint8Array, chunkBytes: number): string[] {
+function splitLines(file: Uint8Array, chunkBytes: number): string[] {
   const foundLines: string[] = [];
   const lines = new FileLines((line) => foundLines.push(line));
   const shared = Buffer.alloc(chunkBytes);
@@ -21,6 +21,7 @@ describe('FileLines', () => {
     ['\n\nKöln\r', ['', '', 'Köln']],
   ])('splits %j independent of its chunks', (text, lines) => {
     for (const encoding of ['utf8', 'latin1'] as const)
-      for (const chunkBytes of [1, 2, 3, 100]) expect(linesOf(Buffer.from(text, encoding), chunkBytes)).toEqual(lines);
+      for (const chunkBytes of [1, 2, 3, 100])
+        expect(splitLines(Buffer.from(text, encoding), chunkBytes)).toEqual(lines);
   });
 });

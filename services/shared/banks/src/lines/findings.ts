@@ -43,11 +43,11 @@ export class Findings {
 
   /** Whether a previous record is the holder of the bank code. */
   holds(country: string, bankCode: string): boolean {
-    return this.identifiersOf.get(country)?.holders.has(keyOf(bankCode)) ?? false;
+    return this.identifiersOf.get(country)?.holders.has(toKey(bankCode)) ?? false;
   }
 
   /** The results without the records. @param source publisher */
-  summaryOf(source: string, authority: BankAuthority = 'register'): BankFileSummary {
+  buildSummary(source: string, authority: BankAuthority = 'register'): BankFileSummary {
     const { lineCount, badLineCount } = this;
     const badLines = this.badLines.toSorted((a, b) => a.line - b.line);
     return { source, authority, lineCount, badLineCount, badLines };
@@ -56,8 +56,8 @@ export class Findings {
   private duplicate(country: string, { bankCode, isHolder, recordNumber }: BankFileRecord): string | undefined {
     const identifiers = this.identifiersOf.get(country) ?? { records: new Set(), holders: new Set() };
     this.identifiersOf.set(country, identifiers);
-    const record = keyOf(recordNumber);
-    const holder = keyOf(bankCode);
+    const record = toKey(recordNumber);
+    const holder = toKey(bankCode);
     if (identifiers.records.has(record)) return `Datensatznummer: ${recordNumber} kommt mehrmals vor.`;
     if (isHolder && identifiers.holders.has(holder))
       return `Bankleitzahl: ${bankCode} hat mehrere Datensätze mit Merkmal 1.`;
@@ -68,6 +68,6 @@ export class Findings {
 }
 
 /** The leading 1 preserves leading zeros. */
-function keyOf(identifier: string): number | string {
+function toKey(identifier: string): number | string {
   return /^\d{1,14}$/.test(identifier) ? Number(`1${identifier}`) : identifier;
 }

@@ -27,6 +27,6 @@ export function plainRecord({ bic, postalCode, place, ...facts }: PlainFacts): B
 }
 
 /** The first of several records with one bank code is its holder, the others are branches. @param isHeld a previous record has this code */
-export function recordIdOf(bankCode: string, line: number, isHeld: boolean): RecordId {
+export function buildRecordId(bankCode: string, line: number, isHeld: boolean): RecordId {
   return { bankCode, isHolder: !isHeld, recordNumber: isHeld ? `${bankCode}-${line}` : bankCode };
 }

@@ -1,7 +1,8 @@
 import { createAuditSql, createAuditTrailSql, ForwardMigration } from '@pruefer/platform/migration.v1';
 import type { QueryRunner } from 'typeorm';
 
-const banksOf = (id: string) => `(SELECT * FROM banks.bank WHERE data_set_id = ${id} AND is_holder AND change <> 'D')`;
+const buildBanksSql = (id: string) =>
+  `(SELECT * FROM banks.bank WHERE data_set_id = ${id} AND is_holder AND change <> 'D')`;
 const state = (bank: string) =>
   ['name', 'short_name', 'bic', 'postal_code', 'place', 'pan', 'method', 'deletion_planned', 'successor']
     .map((column) => `${bank}.${column}`)
@@ -11,7 +12,7 @@ const difference = `SELECT (count(*) FILTER (WHERE b.bank_code IS NULL))::int AS
       (count(*) FILTER (WHERE a.bank_code IS NOT NULL AND b.bank_code IS NOT NULL))::int AS changed,
       (count(*) FILTER (WHERE a.bank_code IS NOT NULL AND b.bank_code IS NOT NULL AND a.bic IS DISTINCT FROM b.bic))::int
         AS "bicChanged"
-    FROM ${banksOf('p.before')} b FULL JOIN ${banksOf('p.id')} a USING (bank_code)
+    FROM ${buildBanksSql('p.before')} b FULL JOIN ${buildBanksSql('p.id')} a USING (bank_code)
    WHERE (${state('b')}) IS DISTINCT FROM (${state('a')})`;
 
 /** Origin, errors and changes of each file, withdrawal, uploads and audit. */

@@ -80,14 +80,14 @@ export class BankFileReading {
     const { head } = this;
     if (!head) return;
     this.head = undefined;
-    this.format = formatOf(head);
+    this.format = detectFileFormat(head);
     this.reader = this.format?.reader(this.findings);
     if (this.reader) for (const bytes of head) this.hand(decodeText(bytes), bytes);
   }
 }
 
 /** The layout of a file with these first lines; each layout decodes its heading in its own encoding. */
-function formatOf(lines: readonly Uint8Array[]): BankFileFormat | undefined {
+function detectFileFormat(lines: readonly Uint8Array[]): BankFileFormat | undefined {
   const heads = new Map<Encoding, string>();
   return bankFileFormats.find(({ encoding, recognises }) => {
     const head =

@@ -1,6 +1,6 @@
 import { CsvTable } from '../lines/csv-table.js';
 import { BUNDESBANK, bundesbankFields, bundesbankRecord } from './bundesbank-fields.js';
-import { labelsOf } from '../lines/field-rule.js';
+import { getFieldLabels } from '../lines/field-rule.js';
 import type { Findings } from '../lines/findings.js';
 import type { LineReader } from '../lines/line-reader.js';
 
@@ -14,12 +14,12 @@ export function isBundesbankCsv(content: string): boolean {
  * Validates every field; invalid lines are skipped and reported.
  */
 export function bundesbankCsvReader(findings: Findings): LineReader {
-  const table = new CsvTable(labelsOf(bundesbankFields), findings, ({ line, cells, fields }) => {
+  const table = new CsvTable(getFieldLabels(bundesbankFields), findings, ({ line, cells, fields }) => {
     if (cells.length !== table.width)
       return findings.reject(line, `Die Zeile hat ${cells.length} statt ${table.width} Felder.`);
     const record = bundesbankRecord(fields);
     if (typeof record === 'string') findings.reject(line, record);
     else findings.add(line, 'DE', record);
   });
-  return table.reader(() => findings.summaryOf(BUNDESBANK));
+  return table.reader(() => findings.buildSummary(BUNDESBANK));
 }

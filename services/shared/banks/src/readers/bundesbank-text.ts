@@ -27,7 +27,7 @@ export function bundesbankTextReader(findings: Findings): LineReader {
       if (typeof record === 'string') findings.reject(number, record);
       else findings.add(number, 'DE', record);
     },
-    end: () => findings.summaryOf(BUNDESBANK),
+    end: () => findings.buildSummary(BUNDESBANK),
   };
 }
 

@@ -2,7 +2,7 @@ import { bankCodePattern } from '../lines/bank-code-of-country.js';
 import { bankName, bic, type FieldRule, firstFieldError } from '../lines/field-rule.js';
 import type { Findings } from '../lines/findings.js';
 import type { LineReader } from '../lines/line-reader.js';
-import { plainRecord, recordIdOf } from '../lines/plain-record.js';
+import { buildRecordId, plainRecord } from '../lines/plain-record.js';
 
 export const NBP = 'Narodowy Bank Polski';
 const MIN_CELLS = 20;
@@ -30,17 +30,17 @@ export function nbpTextReader(findings: Findings): LineReader {
       const cells = line.split('\t').map((cell) => cell.trim());
       if (cells.length < MIN_CELLS)
         return findings.reject(number, `Die Zeile hat ${cells.length} statt mindestens ${MIN_CELLS} Felder.`);
-      const fields = bankFieldsOf(cells);
+      const fields = toBankFields(cells);
       const error = firstFieldError(fieldsOfLine, fields);
       if (error !== undefined) return findings.reject(number, error);
-      const id = recordIdOf(fields.bankCode, number, findings.holds('PL', fields.bankCode));
+      const id = buildRecordId(fields.bankCode, number, findings.holds('PL', fields.bankCode));
       findings.add(number, 'PL', plainRecord({ ...id, ...fields, postalCode: '', place: '' }));
     },
-    end: () => findings.summaryOf(NBP),
+    end: () => findings.buildSummary(NBP),
   };
 }
 
-function bankFieldsOf(cells: readonly string[]) {
+function toBankFields(cells: readonly string[]) {
   const { name, bankCode, bic: ownBic } = fieldsOfLine;
   return {
     name: cells[name.index] ?? '',

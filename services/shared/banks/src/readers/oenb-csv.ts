@@ -5,7 +5,7 @@ import {
   bic,
   type FieldRule,
   firstFieldError,
-  labelsOf,
+  getFieldLabels,
   placeName,
   postalCodePattern,
 } from '../lines/field-rule.js';
@@ -36,11 +36,11 @@ export function isOenbCsv(content: string): boolean {
  * Validates every field; invalid lines are skipped and reported.
  */
 export function oenbCsvReader(findings: Findings): LineReader {
-  const table = new CsvTable(labelsOf(columns), findings, ({ line, fields }) => {
+  const table = new CsvTable(getFieldLabels(columns), findings, ({ line, fields }) => {
     const error = firstFieldError(columns, fields);
     const bankCode = fields.bankCode.padStart(BANK_CODE_LENGTH, '0');
     if (error !== undefined) findings.reject(line, error);
     else findings.add(line, 'AT', plainRecord({ ...fields, bankCode, isHolder: !findings.holds('AT', bankCode) }));
   });
-  return table.reader(() => findings.summaryOf(OENB));
+  return table.reader(() => findings.buildSummary(OENB));
 }

@@ -11,7 +11,7 @@ import {
 } from '../lines/field-rule.js';
 import type { Findings } from '../lines/findings.js';
 import type { LineReader } from '../lines/line-reader.js';
-import { plainRecord, recordIdOf } from '../lines/plain-record.js';
+import { buildRecordId, plainRecord } from '../lines/plain-record.js';
 
 export const ownListColumns = ['country', 'code', 'bic', 'name', 'town', 'date', 'source'] as const;
 type OwnListColumn = (typeof ownListColumns)[number];
@@ -65,7 +65,7 @@ export class OwnListReader implements LineReader {
 
   end() {
     const { source = 'unbekannt', date } = this.origin ?? {};
-    const summary = this.findings.summaryOf(source, 'community');
+    const summary = this.findings.buildSummary(source, 'community');
     return date === undefined ? summary : { ...summary, date };
   }
 
@@ -76,7 +76,7 @@ export class OwnListReader implements LineReader {
 
   private keep(number: number, { country, code, name, bic: ownBic, town, date, source }: OwnListFields): void {
     this.origin ??= { date, source };
-    const id = recordIdOf(code, number, this.findings.holds(country, code));
+    const id = buildRecordId(code, number, this.findings.holds(country, code));
     this.findings.add(number, country, plainRecord({ ...id, name, bic: ownBic, postalCode: '', place: town }));
   }
 

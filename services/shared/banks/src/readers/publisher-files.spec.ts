@@ -1,4 +1,4 @@
-import { checkIban, structureOf } from '@pruefer/iban';
+import { checkIban, findStructure } from '@pruefer/iban';
 import fc from 'fast-check';
 import { BankIndex } from '../directory/bank-index.js';
 import { bytesOfLines } from '../lines/bytes-of-lines.fixture.js';
@@ -10,15 +10,15 @@ import { tableOfFinanssiala } from './table-of-finanssiala.js';
 
 const namedFiles = publisherFiles.map((file) => [`${file.country} (${file.encoding})`, file] as const);
 
-function linesOf({ head, rows, notes = [] }: PublisherFile): string[] {
+function toLines({ head, rows, notes = [] }: PublisherFile): string[] {
   return [...head, ...rows.slice(0, 1), ...notes, ...rows.slice(1)];
 }
 
-const read = (file: PublisherFile, lines = linesOf(file)) => readBankFile(bytesOfLines(file.encoding, lines));
+const read = (file: PublisherFile, lines = toLines(file)) => readBankFile(bytesOfLines(file.encoding, lines));
 
 /** A valid IBAN of a bank with random other digits; undefined: none was found. */
 function validIban(country: string, bankCode: string, banks: BankIndex): string | undefined {
-  const { bank, classes } = structureOf(country)!;
+  const { bank, classes } = findStructure(country)!;
   let state = 1;
   const next = () => (state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0) >>> 8;
   for (let tries = 0; tries < 50_000; tries++) {
@@ -63,26 +63,26 @@ describe.each(namedFiles)('file of %s', (_name, file) => {
   });
 
   it.each(file.wrong)('F4: skips %j and reports its line', (row, reason) => {
-    const lines = linesOf(file);
+    const lines = toLines(file);
     const result = read(file, [...lines, row])!;
     expect(result).toMatchObject({ badLineCount: 1, badLines: [{ line: lines.length + 1, reason }] });
     expect(result.countries[0]!.records).toHaveLength(file.bankCodes.length);
   });
 
   it('F4: skips a line of more than 64 KB', () => {
-    const lines = linesOf(file);
+    const lines = toLines(file);
     const badLines = [{ line: lines.length + 1, reason: 'Die Zeile ist länger als 64 KB.' }];
     expect(read(file, [...lines, '0-9,'.repeat(25_000)])).toMatchObject({ badLineCount: 1, badLines });
   });
 
   it('F4: is not recognised without one of its columns', () => {
     if (file.head.length === 0) return;
-    const lines = linesOf(file).map((line, at) => (at < file.head.length ? line.replaceAll(/BIC|SWIFT/gi, 'X') : line));
+    const lines = toLines(file).map((line, at) => (at < file.head.length ? line.replaceAll(/BIC|SWIFT/gi, 'X') : line));
     expect(read(file, lines)).toBeUndefined();
   });
 
   it('E2: never throws for changed bytes', () => {
-    const bytes = bytesOfLines(file.encoding, linesOf(file));
+    const bytes = bytesOfLines(file.encoding, toLines(file));
     const change = fc.record({ at: fc.nat(bytes.length - 1), by: fc.uint8Array({ maxLength: 5 }), cut: fc.nat(9) });
     fc.assert(
       fc.property(change, ({ at, by, cut }) => {

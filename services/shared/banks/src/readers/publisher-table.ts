@@ -15,7 +15,7 @@ import {
 } from '../lines/field-rule.js';
 import type { Findings } from '../lines/findings.js';
 import type { LineReader } from '../lines/line-reader.js';
-import { plainRecord, recordIdOf } from '../lines/plain-record.js';
+import { buildRecordId, plainRecord } from '../lines/plain-record.js';
 
 type TableColumn = 'code' | 'bic' | 'name' | 'otherName' | 'postalCode' | 'place';
 type TableFields = Readonly<Record<TableColumn, string>>;
@@ -28,7 +28,7 @@ export interface PublisherTable {
   readonly authority?: BankAuthority;
   readonly headings: Headings<'code' | 'bic' | 'name'> & Partial<Headings<TableColumn>>;
   /** Parses the bank codes of a cell; undefined: unknown notation. Default: the cell is one code, whose leading zeros are restored. */
-  readonly codesOf?: (cell: string) => readonly CodeRange[] | undefined;
+  readonly parseCodes?: (cell: string) => readonly CodeRange[] | undefined;
   /** Whether a row marks its code as unassigned. */
   readonly isUnassigned?: (fields: TableFields) => boolean;
 }
@@ -57,13 +57,13 @@ export function isPublisherTable({ headings }: PublisherTable, head: string): bo
 export function publisherTableReader(table: PublisherTable, findings: Findings): LineReader {
   const { country, publisher } = table;
   const headings = { ...noColumns, ...table.headings };
-  const rules = rulesOf(country, headings);
-  const codesOf = table.codesOf ?? ((cell: string) => [onlyCode(withZeros(country, cell))]);
+  const rules = buildFieldRules(country, headings);
+  const parseCodes = table.parseCodes ?? ((cell: string) => [onlyCode(withZeros(country, cell))]);
   const free = new FreeCodes((code) => findings.holds(country, code));
   const addRow = (line: number, fields: TableFields) => {
     if ((fields.code === '' && fields.bic === '') || table.isUnassigned?.(fields)) return;
-    const ranges = codesOf(fields.code);
-    if (!ranges) return findings.reject(line, notAllowed(labelOf(headings.code), fields.code));
+    const ranges = parseCodes(fields.code);
+    if (!ranges) return findings.reject(line, notAllowed(getLabel(headings.code), fields.code));
     const [range] = ranges;
     // The row has no code that an IBAN could contain.
     if (!range) return;
@@ -71,7 +71,7 @@ export function publisherTableReader(table: PublisherTable, findings: Findings):
     if (error !== undefined) return findings.reject(line, error);
     const codes = areOneCode(ranges) ? [range.first] : free.within(ranges);
     const records = codes.map((code) =>
-      plainRecord({ ...recordIdOf(code, line, findings.holds(country, code)), ...factsOf(fields) }),
+      plainRecord({ ...buildRecordId(code, line, findings.holds(country, code)), ...selectBankFacts(fields) }),
     );
     findings.addAll(line, country, records);
   };
@@ -81,10 +81,10 @@ export function publisherTableReader(table: PublisherTable, findings: Findings):
     ({ line, fields }) => addRow(line, withoutPlaceholders(fields)),
     forms,
   );
-  return csv.reader(() => findings.summaryOf(publisher, table.authority));
+  return csv.reader(() => findings.buildSummary(publisher, table.authority));
 }
 
-function factsOf({ name, bic: ownBic, postalCode, place }: TableFields) {
+function selectBankFacts({ name, bic: ownBic, postalCode, place }: TableFields) {
   return { name, bic: ownBic, postalCode, place };
 }
 
@@ -93,16 +93,16 @@ function withoutPlaceholders(fields: TableFields): TableFields {
   return { ...fields, name: fields.name || fields.otherName, bic: NO_BIC.test(bicText) ? '' : bicText };
 }
 
-function rulesOf(country: string, headings: Headings<TableColumn>) {
+function buildFieldRules(country: string, headings: Headings<TableColumn>) {
   return {
-    code: { label: labelOf(headings.code), pattern: bankCodePattern(country)! },
-    name: { label: labelOf(headings.name), pattern: bankName },
-    bic: { label: labelOf(headings.bic), pattern: bic, mayBeBlank: true },
-    postalCode: { label: labelOf(headings.postalCode), pattern: postalCodePattern, mayBeBlank: true },
-    place: { label: labelOf(headings.place), pattern: placeName, mayBeBlank: true },
+    code: { label: getLabel(headings.code), pattern: bankCodePattern(country)! },
+    name: { label: getLabel(headings.name), pattern: bankName },
+    bic: { label: getLabel(headings.bic), pattern: bic, mayBeBlank: true },
+    postalCode: { label: getLabel(headings.postalCode), pattern: postalCodePattern, mayBeBlank: true },
+    place: { label: getLabel(headings.place), pattern: placeName, mayBeBlank: true },
   } as const satisfies Readonly<Record<string, FieldRule>>;
 }
 
-function labelOf(heading: ColumnHeading): string {
+function getLabel(heading: ColumnHeading): string {
   return [heading].flat()[0] ?? '';
 }

@@ -36,7 +36,7 @@ export const tableOfMnb: PublisherTable = {
   country: 'HU',
   publisher: 'Magyar Nemzeti Bank',
   headings: { code: 'Branch office code', bic: 'BIC code', name: 'Name of the branch office' },
-  codesOf: (cell) => (/^\d{8}$/.test(cell) ? [onlyCode(cell.slice(0, 3))] : undefined),
+  parseCodes: (cell) => (/^\d{8}$/.test(cell) ? [onlyCode(cell.slice(0, 3))] : undefined),
 };
 
 /** Lithuania: the codes of financial institutions. */

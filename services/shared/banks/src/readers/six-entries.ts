@@ -46,22 +46,22 @@ export function banksOfSix(entries: readonly SixEntry[], findings: Findings): Ba
   const byIid = new Map(entries.map((entry) => [entry.iid, entry]));
   for (const entry of entries) {
     const error = entry.isMerged ? firstFieldError(fieldsOfMerged, entry) : firstFieldError(fieldsOfBank, entry);
-    const holder = error === undefined ? holderOf(entry, byIid) : undefined;
+    const holder = error === undefined ? findHolder(entry, byIid) : undefined;
     if (error !== undefined) findings.reject(entry.line, error);
     else if (!holder) findings.reject(entry.line, `New IID/QR-IID: ${entry.newIid} steht nicht in der Datei.`);
-    else if (countries.has(holder.country)) findings.add(entry.line, holder.country, recordOf(entry, holder));
+    else if (countries.has(holder.country)) findings.add(entry.line, holder.country, toBankFileRecord(entry, holder));
   }
-  return findings.summaryOf(SIX);
+  return findings.buildSummary(SIX);
 }
 
 /** The entry with the bank's facts: the entry itself, or its final successor. */
-function holderOf(entry: SixEntry, byIid: ReadonlyMap<string, SixEntry>): SixEntry | undefined {
+function findHolder(entry: SixEntry, byIid: ReadonlyMap<string, SixEntry>): SixEntry | undefined {
   let holder: SixEntry | undefined = entry;
   for (let hops = 0; holder?.isMerged && hops < MAX_HOPS; hops++) holder = byIid.get(holder.newIid);
   return holder?.isMerged || (holder && firstFieldError(fieldsOfBank, holder)) ? undefined : holder;
 }
 
-function recordOf({ iid: ownIid, isMerged }: SixEntry, holder: SixEntry): BankFileRecord {
+function toBankFileRecord({ iid: ownIid, isMerged }: SixEntry, holder: SixEntry): BankFileRecord {
   const { iid: holderIid, name, bic: ownBic, postCode: postalCode, townName: place } = holder;
   const id = { bankCode: ownIid.padStart(IID_LENGTH, '0'), recordNumber: ownIid, isHolder: true };
   return {

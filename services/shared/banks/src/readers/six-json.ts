@@ -29,10 +29,10 @@ export function sixJsonReader(findings: Findings): LineReader {
 }
 
 function banksIn(content: string, findings: Findings): BankFileSummary | undefined {
-  const values = entriesOf(content);
+  const values = parseEntries(content);
   if (values && values.length > MAX_SIX_ENTRIES) return refuseFile(TOO_MANY_ENTRIES, findings);
   const entries = values?.flatMap((entry, index): SixEntry[] => {
-    if (isObject(entry)) return [entryOf(entry, index + 1)];
+    if (isObject(entry)) return [toSixEntry(entry, index + 1)];
     findings.reject(index + 1, 'Der Eintrag ist kein Objekt.');
     return [];
   });
@@ -41,10 +41,10 @@ function banksIn(content: string, findings: Findings): BankFileSummary | undefin
 
 function refuseFile(reason: string, findings: Findings): BankFileSummary {
   findings.reject(1, reason);
-  return findings.summaryOf(SIX);
+  return findings.buildSummary(SIX);
 }
 
-function entriesOf(content: string): readonly unknown[] | undefined {
+function parseEntries(content: string): readonly unknown[] | undefined {
   try {
     const { entries } = JSON.parse(content) as { entries?: unknown };
     return Array.isArray(entries) ? entries : undefined;
@@ -53,22 +53,22 @@ function entriesOf(content: string): readonly unknown[] | undefined {
   }
 }
 
-function entryOf(entry: Json, line: number): SixEntry {
+function toSixEntry(entry: Json, line: number): SixEntry {
   return {
     line,
     isMerged: entry['entryType'] === 'BankMasterConcatenated',
-    iid: textOf(entry['iid']),
-    newIid: textOf(entry['newIid']),
-    name: textOf(entry['bankOrInstitutionName']),
-    postCode: textOf(entry['postCode']),
-    townName: textOf(entry['townName']),
-    country: textOf(entry['country']),
-    bic: textOf(entry['bic']),
+    iid: toText(entry['iid']),
+    newIid: toText(entry['newIid']),
+    name: toText(entry['bankOrInstitutionName']),
+    postCode: toText(entry['postCode']),
+    townName: toText(entry['townName']),
+    country: toText(entry['country']),
+    bic: toText(entry['bic']),
   };
 }
 
 /** Identifiers are numbers or texts. */
-function textOf(value: unknown): string {
+function toText(value: unknown): string {
   return typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '';
 }
 

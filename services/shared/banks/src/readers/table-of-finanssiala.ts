@@ -10,7 +10,7 @@ const MAX_PARTS = 200;
  * The codes of an institution: `5` for 500 to 599, `34` for 340 to 349, also lists and ranges. Codes of four digits extend into the account number,
  * so an IBAN's three digits do not identify their bank.
  */
-function codesOf(cell: string): readonly CodeRange[] | undefined {
+function parseCodes(cell: string): readonly CodeRange[] | undefined {
   const parts = cell.split(/,|\sja\s/, MAX_PARTS + 1);
   if (parts.length > MAX_PARTS) return undefined;
   const ranges: CodeRange[] = [];
@@ -33,5 +33,5 @@ export const tableOfFinanssiala: PublisherTable = {
   publisher: 'Finanssiala ry',
   authority: 'derived',
   headings: { code: 'Rahalaitostunnus', bic: 'BIC', name: 'Rahalaitos' },
-  codesOf,
+  parseCodes,
 };

@@ -18,17 +18,17 @@ export interface StructureCells {
 }
 
 /** @param addError receives each wrong cell with a German reason; @returns undefined after any error */
-export function fileStructureOf(
+export function parseFileStructure(
   country: string,
   cells: StructureCells,
   addError: (cell: keyof StructureCells, reason: string) => undefined,
 ): FileStructure | undefined {
-  const classes = classesOf(country, cells, addError);
+  const classes = parseClasses(country, cells, addError);
   if (classes === undefined) return undefined;
-  const bank = placesOf(cells.bank);
+  const bank = parsePlaces(cells.bank);
   if (!bank) return addError('bank', `„${cells.bank}“ nennt keine Stellen. Erwartet wird zum Beispiel 1-4.`);
   if (bank.end > classes.length) return addError('bank', outside(cells.bank, classes));
-  const branch = isNone(cells.branch) ? null : placesOf(cells.branch);
+  const branch = isNone(cells.branch) ? null : parsePlaces(cells.branch);
   if (branch === undefined)
     return addError('branch', `„${cells.branch}“ nennt keine Stellen. Erwartet wird zum Beispiel 5-8.`);
   if (branch && branch.end > classes.length) return addError('branch', outside(cells.branch, classes));
@@ -58,7 +58,7 @@ export function runs(classes: string): string {
   return classes.replace(/(.)\1*/g, (run) => `${run.length}${run.charAt(0)}`);
 }
 
-function classesOf(
+function parseClasses(
   country: string,
   { structure, length }: StructureCells,
   addError: (cell: keyof StructureCells, reason: string) => undefined,
@@ -75,7 +75,7 @@ function classesOf(
   return classes;
 }
 
-function placesOf(cell: string): BbanPlaces | undefined {
+function parsePlaces(cell: string): BbanPlaces | undefined {
   const [, first, last] = /^(\d{1,2})-(\d{1,2})$/.exec(cell) ?? [];
   const [start, end] = [Number(first), Number(last)];
   return start >= 1 && end >= start ? { start, end } : undefined;

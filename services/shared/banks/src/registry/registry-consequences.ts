@@ -1,7 +1,7 @@
 import { defaultTimes, describeRegistryChange, type RegistryChange } from '@pruefer/contracts';
 import { addDays, type LoadedRelease, type RegistryEntry } from '@pruefer/iban';
-import { latestOf } from './merge-registry.js';
-import { changeOf, needsConfirmation, registryDifference } from './registry-difference.js';
+import { findLatestEntry } from './merge-registry.js';
+import { findRegistryChange, needsConfirmation, registryDifference } from './registry-difference.js';
 
 export interface RegistryConsequence {
   readonly change: RegistryChange;
@@ -10,14 +10,14 @@ export interface RegistryConsequence {
 }
 
 /** The changes of loading a release, one for each country. @param laterRelease the release that ends it */
-export function consequencesOf(
+export function listConsequences(
   before: readonly RegistryEntry[],
   after: readonly RegistryEntry[],
   laterRelease: LoadedRelease | undefined,
 ): readonly RegistryConsequence[] {
   return registryDifference(before, after).map((change) => ({
     change,
-    duration: laterRelease ? durationOf(change, after, laterRelease) : 'stays',
+    duration: laterRelease ? classifyDuration(change, after, laterRelease) : 'stays',
   }));
 }
 
@@ -38,13 +38,13 @@ export function describeConsequence(
     : `${text}. Das gilt erst, wenn die Ausgabe ab ${defaultTimes.ofDay(laterRelease.date)} zurückgenommen wird: ${laterRelease.name}.`;
 }
 
-function durationOf(
+function classifyDuration(
   { country, after: renewed }: RegistryChange,
   after: readonly RegistryEntry[],
   { date, entries }: LoadedRelease,
 ): RegistryConsequence['duration'] {
   if (renewed?.validFrom && renewed.validFrom >= date) return 'waits';
   const entriesOfCountry = (all: readonly RegistryEntry[]) => all.filter((entry) => entry.country === country);
-  const last = latestOf(entriesOfCountry(after), addDays(date, -1));
-  return changeOf(country, last, latestOf(entriesOfCountry(entries), date)) ? 'ends' : 'stays';
+  const last = findLatestEntry(entriesOfCountry(after), addDays(date, -1));
+  return findRegistryChange(country, last, findLatestEntry(entriesOfCountry(entries), date)) ? 'ends' : 'stays';
 }

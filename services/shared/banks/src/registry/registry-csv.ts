@@ -1,7 +1,7 @@
 import { isDay } from '@pruefer/contracts';
 import { csvRow, strictForm } from '../lines/csv-row.js';
 import { sourceName } from '../lines/field-rule.js';
-import { fileStructureOf, type StructureCells } from './file-structure.js';
+import { parseFileStructure, type StructureCells } from './file-structure.js';
 import { type FileCountry, RegistryErrors, type RegistryFile } from './registry-file.js';
 
 const registryColumns = ['country', 'structure', 'length', 'bank', 'branch', 'sepa', 'from', 'source'] as const;
@@ -31,18 +31,18 @@ export function readRegistryCsv(lines: readonly string[]): RegistryFile {
   let source: string | null = null;
   for (const [index, text] of lines.slice(0, MAX_LINES).entries()) {
     if (index === 0 || text.trim() === '') continue;
-    const cells = cellsOf(text, index + 1, errors);
+    const cells = parseCells(text, index + 1, errors);
     if (!cells) continue;
     source ??= cells.source;
     if (cells.source !== source)
       errors.add(index + 1, 'source', `„${cells.source}“: Alle Zeilen müssen dieselbe Quelle nennen.`);
-    const country = countryOf(cells, index + 1, errors);
+    const country = parseCountry(cells, index + 1, errors);
     if (country) addOnce(country, index + 1, { countries, keys, errors });
   }
   return { kind: 'changes', source, countries, errors: errors.all };
 }
 
-function cellsOf(text: string, line: number, errors: RegistryErrors): Cells | undefined {
+function parseCells(text: string, line: number, errors: RegistryErrors): Cells | undefined {
   const row = csvRow(text, strictForm);
   if ('reason' in row) return errors.add(line, 'Felder', row.reason);
   const { cells } = row;
@@ -51,17 +51,17 @@ function cellsOf(text: string, line: number, errors: RegistryErrors): Cells | un
   return Object.fromEntries(registryColumns.map((name, index) => [name, cells[index]])) as Cells;
 }
 
-function countryOf(cells: Cells, line: number, errors: RegistryErrors): FileCountry | undefined {
+function parseCountry(cells: Cells, line: number, errors: RegistryErrors): FileCountry | undefined {
   const addError = (column: Column, reason: string) => errors.add(line, column, reason);
   const { country, from, source } = cells;
   if (!COUNTRY.test(country)) return addError('country', `„${country}“ ist kein Ländercode.`);
   if (!sourceName.test(source)) return addError('source', `„${source}“ ist nicht erlaubt.`);
   if (from !== '' && !isDayIn(from)) return addError('from', `„${from}“ ist kein Tag wie 2027-01-31.`);
-  const sepa = sepaOf(cells.sepa);
+  const sepa = parseSepa(cells.sepa);
   if (sepa === null) return addError('sepa', `„${cells.sepa}“ ist weder yes noch no noch ein Tag wie 2027-01-31.`);
   const described: StructureCells = cells;
   const isAsBefore = [cells.structure, cells.length, cells.bank, cells.branch].every((cell) => cell === '');
-  const structure = isAsBefore ? undefined : fileStructureOf(country, described, addError);
+  const structure = isAsBefore ? undefined : parseFileStructure(country, described, addError);
   if (!isAsBefore && !structure) return undefined;
   if (isAsBefore && sepa === undefined)
     return addError('structure', 'Die Zeile ändert nichts: Aufbau und sepa sind leer.');
@@ -82,7 +82,7 @@ function addOnce(
 /** `isDay` without its type guard: in the branch where it is false, TypeScript would narrow the cell to `never`. */
 const isDayIn = (cell: string): boolean => isDay(cell);
 
-function sepaOf(cell: string): FileCountry['sepa'] | null {
+function parseSepa(cell: string): FileCountry['sepa'] | null {
   if (cell === '') return undefined;
   if (cell === 'yes' || cell === 'no') return cell;
   return isDay(cell) ? { since: cell } : null;

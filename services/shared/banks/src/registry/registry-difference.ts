@@ -1,7 +1,7 @@
 import type { RegistryChange, RegistryCountryState } from '@pruefer/contracts';
-import { type RegistryEntry, structureFrom, structureOf } from '@pruefer/iban';
+import { findStructure, type RegistryEntry, structureFrom } from '@pruefer/iban';
 import { runs } from './file-structure.js';
-import { latestOf, sepaOf, shippedEntryOf } from './merge-registry.js';
+import { findLatestEntry, findSepaSince, getShippedEntry } from './merge-registry.js';
 
 /** Most serious kinds first: a country with several days shows the first of its most serious kind. */
 const KINDS = ['removed', 'changed', 'added', 'sepa'] as const;
@@ -15,7 +15,7 @@ export function registryDifference(
   return [...codes].toSorted().flatMap((country) => {
     const entriesOfCountry = (entries: readonly RegistryEntry[]) =>
       entries.filter((entry) => entry.country === country);
-    const changes = changesOf(country, entriesOfCountry(before), entriesOfCountry(after));
+    const changes = listChanges(country, entriesOfCountry(before), entriesOfCountry(after));
     return KINDS.flatMap((kind) => changes.filter((change) => change.kind === kind)).slice(0, 1);
   });
 }
@@ -26,18 +26,18 @@ export function needsConfirmation({ kind }: RegistryChange): boolean {
 }
 
 /** Difference between two entries of a country; undefined where a release does not list it. @returns undefined: no difference */
-export function changeOf(
+export function findRegistryChange(
   country: string,
   listedEntry: RegistryEntry | undefined,
   renewed: RegistryEntry | undefined,
 ): RegistryChange | undefined {
   const [previousEntry, other] = [listedEntry ?? unregistered(country), renewed];
-  const [before, after] = [previousEntry ? stateOf(previousEntry) : null, other ? stateOf(other) : null];
-  const kind = kindOf(before, after);
+  const [before, after] = [previousEntry ? toCountryState(previousEntry) : null, other ? toCountryState(other) : null];
+  const kind = classifyChange(before, after);
   return kind && { country, name: (other ?? previousEntry)!.name, kind, before, after };
 }
 
-function changesOf(
+function listChanges(
   country: string,
   previousEntries: readonly RegistryEntry[],
   renewedEntries: readonly RegistryEntry[],
@@ -45,15 +45,18 @@ function changesOf(
   const days = new Set([...previousEntries, ...renewedEntries].map(({ validFrom }) => validFrom ?? ''));
   return [...days]
     .toSorted()
-    .flatMap((day) => changeOf(country, latestOf(previousEntries, day), latestOf(renewedEntries, day)) ?? []);
+    .flatMap(
+      (day) =>
+        findRegistryChange(country, findLatestEntry(previousEntries, day), findLatestEntry(renewedEntries, day)) ?? [],
+    );
 }
 
 /** Countries outside the registry are checked as well, until a release lists them. */
 function unregistered(country: string): RegistryEntry | undefined {
-  return structureOf(country)?.partial ? shippedEntryOf(country) : undefined;
+  return findStructure(country)?.partial ? getShippedEntry(country) : undefined;
 }
 
-function kindOf(
+function classifyChange(
   before: RegistryCountryState | null,
   after: RegistryCountryState | null,
 ): RegistryChange['kind'] | undefined {
@@ -63,9 +66,9 @@ function kindOf(
   return before.sepaSince === after.sepaSince ? undefined : 'sepa';
 }
 
-function stateOf(entry: RegistryEntry): RegistryCountryState {
+function toCountryState(entry: RegistryEntry): RegistryCountryState {
   const { country, name, fields, validFrom } = entry;
   const { classes, length } = structureFrom(country, name, fields);
   const structure = `${country}2!n${runs(classes.slice(4)).replace(/([nac])/g, '!$1')}`;
-  return { structure, length, validFrom, sepaSince: sepaOf(country, entry) };
+  return { structure, length, validFrom, sepaSince: findSepaSince(country, entry) };
 }

@@ -1,5 +1,5 @@
 import { isDay } from '@pruefer/contracts';
-import { type RegistryEntry, shippedFieldsOf, structureFrom } from '@pruefer/iban';
+import { findShippedFields, type RegistryEntry, structureFrom } from '@pruefer/iban';
 import { HOME_COUNTRY } from '../home-country.js';
 
 /** Far more than the world's countries with several days each. */
@@ -36,7 +36,7 @@ function isText(value: unknown, pattern: RegExp): value is string {
 }
 
 function isBuildable(country: string, fields: string): boolean {
-  if (country === HOME_COUNTRY) return fields === shippedFieldsOf(country);
+  if (country === HOME_COUNTRY) return fields === findShippedFields(country);
   try {
     return structureFrom(country, '', fields).length <= MAX_IBAN_LENGTH;
   } catch {

@@ -26,10 +26,10 @@ export const csvLines: readonly string[] = [
 
 /** Replaces one line. */
 export function withLine(lines: readonly string[], line: number, text: string): Uint8Array {
-  return bytesOf(lines.with(line - 1, text));
+  return toBytes(lines.with(line - 1, text));
 }
 
 /** In the publisher's line format: CR LF. */
-export function bytesOf(lines: readonly string[]): Uint8Array {
+export function toBytes(lines: readonly string[]): Uint8Array {
   return Buffer.from(lines.join('\r\n'));
 }

@@ -2,7 +2,7 @@ import { compileRegistry, isActive, partialCountries, type RegistryEntry } from 
 import { mergeRegistry, shippedEntries } from './merge-registry.js';
 import { readRegistryFile } from './read-registry-file.js';
 import { needsConfirmation, registryDifference } from './registry-difference.js';
-import { bytesOf, csvLines, swiftLines, withLine } from './registry-files.fixture.js';
+import { csvLines, swiftLines, toBytes, withLine } from './registry-files.fixture.js';
 
 const DAY = '2027-01-04';
 const FRANCE = 'FR2!n5!n5!n11!c2!n';
@@ -12,13 +12,13 @@ const of = (entries: readonly RegistryEntry[], country: string) => entries.filte
 
 /** The small release with all shipped countries that it does not list, like a complete one. */
 const completeRelease = [
-  ...mergedEntries(bytesOf(swiftLines)),
+  ...mergedEntries(toBytes(swiftLines)),
   ...shippedEntries.filter(({ country }) => !/BE|DE|GE/.test(country)),
 ];
 
 describe("SWIFT's own file", () => {
   it('is read column by column with any notes below', () => {
-    const { kind, countries, errors } = read(bytesOf(swiftLines));
+    const { kind, countries, errors } = read(toBytes(swiftLines));
     expect([kind, errors, countries.map(({ country }) => country)]).toEqual(['release', [], ['BE', 'DE', 'GE', 'UG']]);
     expect(countries[3]).toEqual({
       country: 'UG',
@@ -30,7 +30,7 @@ describe("SWIFT's own file", () => {
   });
 
   it('keeps the product’s fields of shipped countries, names new ones in German, and delays later changes', () => {
-    const entries = mergedEntries(bytesOf(swiftLines));
+    const entries = mergedEntries(toBytes(swiftLines));
     expect(of(entries, 'BE')).toEqual(of(shippedEntries, 'BE'));
     expect(of(entries, 'UG')).toEqual([
       { country: 'UG', name: 'Uganda', fields: 'b4a s3n k12n', validFrom: '2027-03-01' },
@@ -40,7 +40,7 @@ describe("SWIFT's own file", () => {
   });
 
   it('never removes a country from SEPA: its flag is older than the shipped list', () => {
-    const entries = mergedEntries(bytesOf(swiftLines.with(4, 'SEPA country\tNo\tNo\tNo\tNo')));
+    const entries = mergedEntries(toBytes(swiftLines.with(4, 'SEPA country\tNo\tNo\tNo\tNo')));
     expect(of(entries, 'DE')[0]).not.toHaveProperty('sepaSince');
   });
 
@@ -127,7 +127,7 @@ describe("SWIFT's own file", () => {
 
 describe('list of changes', () => {
   it('keeps all other countries', () => {
-    const entries = mergedEntries(bytesOf(csvLines));
+    const entries = mergedEntries(toBytes(csvLines));
     expect(registryDifference(shippedEntries, entries).map(({ country, kind }) => [country, kind])).toEqual([
       ['BE', 'changed'],
       ['GE', 'sepa'],
@@ -140,8 +140,8 @@ describe('list of changes', () => {
   });
 
   it('continues from the loaded release, and keeps its announced changes', () => {
-    const announced = mergedEntries(bytesOf(csvLines));
-    const sepa = bytesOf([csvLines[0]!, 'BE;;;;;no;2027-03-01;Prüfung', 'UG;UG2!n4!a3!n12!n;23;1-4;5-7;;;Prüfung']);
+    const announced = mergedEntries(toBytes(csvLines));
+    const sepa = toBytes([csvLines[0]!, 'BE;;;;;no;2027-03-01;Prüfung', 'UG;UG2!n4!a3!n12!n;23;1-4;5-7;;;Prüfung']);
     const entries = mergedEntries(sepa, announced);
     expect(of(entries, 'BE').map(({ validFrom, fields, sepaSince }) => [validFrom, fields, sepaSince])).toEqual([
       [null, of(shippedEntries, 'BE')[0]!.fields, undefined],
@@ -219,14 +219,14 @@ describe('differences of a release', () => {
 
   it('include every day: IBANs that are invalid until a later day count', () => {
     const lines = [csvLines[0]!, 'FR;FR2!n10!n;14;1-5;;;;Prüfung', `FR;${FRANCE};27;1-5;6-10;;2030-01-01;Prüfung`];
-    const changes = registryDifference(shippedEntries, mergedEntries(bytesOf(lines)));
+    const changes = registryDifference(shippedEntries, mergedEntries(toBytes(lines)));
     expect(changes.map(({ country, kind, after }) => [country, kind, after!.length])).toEqual([['FR', 'changed', 14]]);
   });
 
   it('need confirmation where a country outside the registry was checked differently', () => {
     const [country = ''] = partialCountries;
     const lines = [csvLines[0]!, `${country};${country}2!n4!n7!n;15;1-4;;;;Prüfung`];
-    const changes = registryDifference(shippedEntries, mergedEntries(bytesOf(lines)));
+    const changes = registryDifference(shippedEntries, mergedEntries(toBytes(lines)));
     expect(changes.map((change) => [change.country, needsConfirmation(change)])).toEqual([[country, true]]);
   });
 

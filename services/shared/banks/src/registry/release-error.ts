@@ -1,4 +1,4 @@
-import { dataVersionOf } from '../data-version.js';
+import { formatDataVersion } from '../data-version.js';
 import { areRegistryEntries } from './registry-entries.js';
 
 /** A release from the table or a backup, not yet validated. */
@@ -21,7 +21,7 @@ const NAME = /^[^\p{C}\p{Zl}\p{Zp}]{1,200}$/u;
  */
 export function releaseError(release: UnvalidatedRelease): string | undefined {
   const { version, name, validFrom, fingerprint, entries } = release;
-  if (version !== dataVersionOf(validFrom, fingerprint)) return 'its version is not made of its day and its file';
+  if (version !== formatDataVersion(validFrom, fingerprint)) return 'its version is not made of its day and its file';
   if (!NAME.test(name)) return 'its name may not stand in answers';
   return areRegistryEntries(entries) ? undefined : 'its entries cannot be read';
 }

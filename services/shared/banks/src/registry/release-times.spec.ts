@@ -8,10 +8,11 @@ const release = (id: number, validFrom: string, change: Partial<ReleaseInTime> =
   isUnreadable: false,
   ...change,
 });
-const timesOf = (...all: ReleaseInTime[]) => all.map((one) => Object.values(releaseTime(one, all, TODAY)) as unknown[]);
+const listTimes = (...all: ReleaseInTime[]) =>
+  all.map((one) => Object.values(releaseTime(one, all, TODAY)) as unknown[]);
 
 it('a release is in force until the first day of a later one, in any order of loading', () => {
-  expect(timesOf(release(1, '2026-01-01'), release(2, '2028-01-01'), release(3, '2026-06-01'))).toEqual([
+  expect(listTimes(release(1, '2026-01-01'), release(2, '2028-01-01'), release(3, '2026-06-01'))).toEqual([
     ['past', '2026-05-31'],
     ['future', null],
     ['inForce', '2027-12-31'],
@@ -19,7 +20,7 @@ it('a release is in force until the first day of a later one, in any order of lo
 });
 
 it('of two with the same first day the last loaded one is in force, also for future days', () => {
-  expect(timesOf(release(1, '2028-01-01'), release(2, '2028-01-01'))).toEqual([
+  expect(listTimes(release(1, '2028-01-01'), release(2, '2028-01-01'))).toEqual([
     ['past', null],
     ['future', null],
   ]);
@@ -28,7 +29,7 @@ it('of two with the same first day the last loaded one is in force, also for fut
 it('a withdrawn or unreadable release ends nothing', () => {
   const [withdrawn, unreadable] = [{ isWithdrawn: true }, { isUnreadable: true }];
   expect(
-    timesOf(release(1, '2026-01-01'), release(2, '2026-01-01', unreadable), release(3, '2027-01-01', withdrawn)),
+    listTimes(release(1, '2026-01-01'), release(2, '2026-01-01', unreadable), release(3, '2027-01-01', withdrawn)),
   ).toEqual([
     ['inForce', null],
     ['unreadable', null],
@@ -37,9 +38,9 @@ it('a withdrawn or unreadable release ends nothing', () => {
 });
 
 it('a release is in force on its first and its last day', () => {
-  expect(timesOf(release(1, '2026-01-01'), release(2, TODAY))).toEqual([
+  expect(listTimes(release(1, '2026-01-01'), release(2, TODAY))).toEqual([
     ['past', '2027-01-03'],
     ['inForce', null],
   ]);
-  expect(timesOf(release(1, '2026-01-01'), release(2, '2027-01-05'))[0]).toEqual(['inForce', TODAY]);
+  expect(listTimes(release(1, '2026-01-01'), release(2, '2027-01-05'))[0]).toEqual(['inForce', TODAY]);
 });

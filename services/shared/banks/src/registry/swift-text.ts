@@ -1,5 +1,5 @@
 import { csvRow } from '../lines/csv-row.js';
-import { fileStructureOf } from './file-structure.js';
+import { parseFileStructure } from './file-structure.js';
 import { type FileCountry, RegistryErrors, type RegistryFile } from './registry-file.js';
 
 /** The used lines by SWIFT's labels; all others are skipped. */
@@ -46,15 +46,15 @@ export function isSwiftText(content: string): boolean {
  */
 export function readSwiftText(lines: readonly string[], validFrom: string): RegistryFile {
   const errors = new RegistryErrors();
-  const rows = rowsOf(lines, errors);
-  const countries = rows.country ? columnsOf(rows.country, { rows, errors, validFrom }) : [];
+  const rows = parseRows(lines, errors);
+  const countries = rows.country ? parseColumns(rows.country, { rows, errors, validFrom }) : [];
   return { kind: 'release', source: null, countries, errors: errors.all };
 }
 
-function rowsOf(lines: readonly string[], errors: RegistryErrors): Readonly<Partial<Record<Label, Row>>> {
+function parseRows(lines: readonly string[], errors: RegistryErrors): Readonly<Partial<Record<Label, Row>>> {
   const rows: Partial<Record<Label, Row>> = {};
   lines.forEach((text, index) => {
-    const label = labelOf(text);
+    const label = findLabel(text);
     if (label === undefined) return;
     const line = index + 1;
     const row = csvRow(text, { separator: '\t', hasLooseQuotes: false });
@@ -68,12 +68,12 @@ function rowsOf(lines: readonly string[], errors: RegistryErrors): Readonly<Part
   return rows;
 }
 
-function labelOf(text: string): Label | undefined {
+function findLabel(text: string): Label | undefined {
   const first = text.slice(0, text.indexOf('\t')).trim();
   return (Object.keys(labels) as Label[]).find((label) => labels[label] === first);
 }
 
-function columnsOf({ line, cells }: Row, table: Table): readonly FileCountry[] {
+function parseColumns({ line, cells }: Row, table: Table): readonly FileCountry[] {
   const { rows, errors } = table;
   const codes = new Set<string>();
   const countries: FileCountry[] = [];
@@ -84,7 +84,7 @@ function columnsOf({ line, cells }: Row, table: Table): readonly FileCountry[] {
       return errors.add(line, `${labels.country}, Spalte ${index + 2}`, reason);
     }
     codes.add(country);
-    const fileCountry = countryOf(country, index, table);
+    const fileCountry = parseCountry(country, index, table);
     if (fileCountry) countries.push(fileCountry);
   });
   return countries;
@@ -95,7 +95,7 @@ function isEmptyColumn(index: number, rows: Readonly<Partial<Record<Label, Row>>
   return Object.values(rows).every(({ cells }) => (cells[index] ?? '') === '');
 }
 
-function countryOf(
+function parseCountry(
   country: string,
   index: number,
   { rows, errors, validFrom: fileFrom }: Table,
@@ -109,7 +109,7 @@ function countryOf(
     bank: cell('bank'),
     branch: cell('branch'),
   };
-  const structure = fileStructureOf(country, described, addError);
+  const structure = parseFileStructure(country, described, addError);
   const sepa = { Yes: 'yes', No: undefined }[cell('sepa')] as 'yes' | undefined;
   if (!/^(?:Yes|No)$/.test(cell('sepa'))) return addError('sepa', `„${cell('sepa')}“ ist weder Yes noch No.`);
   const validFrom = firstOfMonth(cell('effective'), fileFrom);

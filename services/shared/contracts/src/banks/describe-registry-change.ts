@@ -12,13 +12,13 @@ export function describeRegistryChange(
   const from = after?.validFrom ? ` ab ${times.ofDay(after.validFrom)}` : '';
   switch (kind) {
     case 'added':
-      return `${name} kommt${from} hinzu: ${renewedState}${sepaOf(after, times)}`;
+      return `${name} kommt${from} hinzu: ${renewedState}${describeSepa(after, times)}`;
     case 'removed':
       return `${name} hat keine IBANs mehr, bisher: ${previousState}`;
     case 'changed':
-      return `${name}${from}: ${renewedState}, bisher: ${previousState}${before?.sepaSince === after?.sepaSince ? '' : sepaOf(after, times)}`;
+      return `${name}${from}: ${renewedState}, bisher: ${previousState}${before?.sepaSince === after?.sepaSince ? '' : describeSepa(after, times)}`;
     case 'sepa':
-      return `${name}${from}: unverändert aufgebaut${sepaOf(after, times)}`;
+      return `${name}${from}: unverändert aufgebaut${describeSepa(after, times)}`;
   }
 }
 
@@ -26,7 +26,7 @@ function describeState({ structure, length }: RegistryCountryState): string {
   return `${structure} (${length} Stellen)`;
 }
 
-function sepaOf(state: RegistryCountryState | null, times: Days): string {
+function describeSepa(state: RegistryCountryState | null, times: Days): string {
   const since = state?.sepaSince ?? null;
   return since === null
     ? ', kein SEPA'

@@ -43,7 +43,7 @@ export interface Endpoint {
   readonly response: ResponseKind;
   /** Class of the shorter answer to `Prefer: return=minimal` (RFC 7240). */
   readonly minimal?: ClassOf<object>;
-  /** Problems of the call, in addition to those of its access and its input (`problemsOf`). */
+  /** Problems of the call, in addition to those of its access and its input (`listEndpointProblems`). */
   readonly problems: readonly ProblemCode[];
 }
 

@@ -9,7 +9,7 @@ export const isStatusCode = (text: string) => /^[1-5]\d\d$/.test(text);
 export const isIpAddress = (text: string) => isIP(text);
 
 /** Splits a list such as `401,429`; undefined gives an empty array. */
-export function valuesOf(list: string | undefined): readonly string[] {
+export function splitValues(list: string | undefined): readonly string[] {
   return list === undefined ? [] : list.split(',');
 }
 
@@ -25,7 +25,7 @@ export function IsOneOrListOf(isValue: (text: string) => boolean): PropertyDecor
 }
 
 function isListOf(list: unknown, isValue: (text: string) => boolean): boolean {
-  return typeof list === 'string' && valuesOf(list).length <= MAX_VALUES && valuesOf(list).every(isValue);
+  return typeof list === 'string' && splitValues(list).length <= MAX_VALUES && splitValues(list).every(isValue);
 }
 
 /** @param kind type of the parameter in the API description */

@@ -11,13 +11,13 @@ const inputs = Object.values(allEndpoints)
   .filter((input) => input !== undefined);
 
 /** The contract's own sentences for the fields of a class. */
-function ownSentencesOf(input: ClassOf<object>): string[] {
+function listOwnSentences(input: ClassOf<object>): string[] {
   const found = getMetadataStorage().getTargetValidationMetadatas(input, '', false, false);
   return found.flatMap(({ message }) => (typeof message === 'string' ? [message] : []));
 }
 
 it('every sentence of a field that customers send has an English one', () => {
-  const sentences = inputs.flatMap(ownSentencesOf);
+  const sentences = inputs.flatMap(listOwnSentences);
   expect(sentences.length).toBeGreaterThan(5);
   expect(sentences.filter((sentence) => fieldSentenceInEnglish('any', sentence) === undefined)).toEqual([]);
 });

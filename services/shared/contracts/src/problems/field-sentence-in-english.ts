@@ -1,4 +1,4 @@
-import { type FieldSentences, isOfLibrary, sentenceOf } from './field-sentence.js';
+import { describeConstraint, type FieldSentences, isOfLibrary } from './field-sentence.js';
 import { englishNumber } from '../german-number.js';
 
 const sentences: FieldSentences = {
@@ -50,5 +50,7 @@ const ownSentences: Readonly<Record<string, string>> = {
 
 /** The English counterpart of `fieldSentence`. @returns undefined for a sentence that only staff reads */
 export function fieldSentenceInEnglish(constraint: string, message: string): string | undefined {
-  return isOfLibrary(message) ? sentenceOf(sentences, constraint, message, englishNumber) : ownSentences[message];
+  return isOfLibrary(message)
+    ? describeConstraint(sentences, constraint, message, englishNumber)
+    : ownSentences[message];
 }

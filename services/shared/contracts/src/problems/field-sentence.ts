@@ -38,7 +38,7 @@ export function isOfLibrary(message: string): boolean {
 }
 
 /** The sentence of a constraint, with the bound that its English message names. @param numberText writes the bound in the language */
-export function sentenceOf(
+export function describeConstraint(
   translations: FieldSentences,
   constraint: string,
   message: string,
@@ -51,5 +51,5 @@ export function sentenceOf(
 
 /** @param message a German message of the field is returned unchanged; of class-validator's English default only the number is used */
 export function fieldSentence(constraint: string, message: string): string {
-  return isOfLibrary(message) ? sentenceOf(sentences, constraint, message, germanNumber) : message;
+  return isOfLibrary(message) ? describeConstraint(sentences, constraint, message, germanNumber) : message;
 }

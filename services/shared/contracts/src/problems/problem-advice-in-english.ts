@@ -1,5 +1,5 @@
 import type { Advice } from './advice.js';
-import type { CustomerProblemCode } from '../problems-of.js';
+import type { CustomerProblemCode } from '../list-endpoint-problems.js';
 
 /** English advice on each problem that customers can meet. Not exported by the package's index, as the German one. */
 export const adviceInEnglish: Readonly<Record<CustomerProblemCode, Advice>> = {

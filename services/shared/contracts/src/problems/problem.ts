@@ -84,7 +84,7 @@ export interface ProblemBody {
 const namesError: ReadonlySet<string> = new Set(['/api/admin/import-bank-data']);
 
 /** The sentence of a code. */
-export function sentenceOf(code: ProblemCode): Readonly<Record<Language, string>> {
+export function getProblemSentence(code: ProblemCode): Readonly<Record<Language, string>> {
   return { de: problems[code].text, en: problemsInEnglish[code] };
 }
 
@@ -99,7 +99,7 @@ interface RequestFacts {
 export function problemBody(
   code: ProblemCode,
   { requestId, instance, traceId }: RequestFacts,
-  { errors, current, shortage, text = sentenceOf(code) }: ProblemDetails = {},
+  { errors, current, shortage, text = getProblemSentence(code) }: ProblemDetails = {},
   language: Language = 'de',
 ): ProblemBody {
   const { status } = problems[code];

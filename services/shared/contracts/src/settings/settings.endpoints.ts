@@ -5,14 +5,14 @@ import { endpoint } from '../definition/endpoint.js';
 import { shape } from '../fields/shape.js';
 import { type Setting, settingList, type SettingValues } from './setting-list.js';
 
-function rulesOf(setting: Setting): readonly PropertyDecorator[] {
+function listRules(setting: Setting): readonly PropertyDecorator[] {
   if (setting.kind === 'choice') return [IsIn(setting.values, { message: setting.refusal })];
   const { min, max, step, refusal: message } = setting;
   return [IsInt(), Min(min), Max(max), ...(message === undefined ? [] : [MultipleOf(step, { message })])];
 }
 
 const SettingRules: ClassDecorator = ({ prototype }) => {
-  for (const setting of settingList) for (const rule of rulesOf(setting)) rule(prototype as object, setting.name);
+  for (const setting of settingList) for (const rule of listRules(setting)) rule(prototype as object, setting.name);
 };
 
 @SettingRules

@@ -52,7 +52,7 @@ function offsetMsIn(zone: Timezone, instant: Date): number {
 let last: { readonly zone: Timezone; readonly hour: number; readonly offsetMs: number } | undefined;
 
 function lookUpOffsetMs(zone: Timezone, instant: Date): number {
-  const parts = formatOf(zone).formatToParts(instant);
+  const parts = getDateFormat(zone).formatToParts(instant);
   const text = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
   const [, sign, hours = '0', minutes = '0'] = /([+-])(\d\d):(\d\d)/.exec(text) ?? [];
   return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * MINUTE_MS;
@@ -60,7 +60,7 @@ function lookUpOffsetMs(zone: Timezone, instant: Date): number {
 
 const formats = new Map<Timezone, Intl.DateTimeFormat>();
 
-function formatOf(zone: Timezone): Intl.DateTimeFormat {
+function getDateFormat(zone: Timezone): Intl.DateTimeFormat {
   const cachedFormat = formats.get(zone);
   if (cachedFormat) return cachedFormat;
   const format = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' });

@@ -34,7 +34,7 @@ export type BatchKind = (typeof batchKinds)[number];
 /** Capability that a replica needs for a batch: keyed batches need the database, which charges them. */
 export type BatchNeed = 'public' | 'keyed';
 
-export function needOf(kind: BatchKind): BatchNeed {
+export function getBatchNeed(kind: BatchKind): BatchNeed {
   return kind === 'public' ? 'public' : 'keyed';
 }
 
@@ -114,6 +114,6 @@ export const checkBatch = endpoint({
 });
 
 /** Returns the batch id with the check's place (0 … 999) in its last 12 bits, so every copy of an event has the same id. */
-export function eventIdOf(batchId: string, index: number): string {
+export function toEventId(batchId: string, index: number): string {
   return batchId.slice(0, 33) + index.toString(16).padStart(3, '0');
 }

@@ -62,11 +62,14 @@ export const accountMethods: ReadonlyMap<string, AccountMethod> = new Map(
   families.flatMap((family) =>
     Object.entries(family)
       .filter(([name]) => /^method..$/.test(name))
-      .map(([name, rule]): [string, AccountMethod] => [name.slice(-2), methodOf(name.slice(-2), rule as AccountRule)]),
+      .map(([name, rule]): [string, AccountMethod] => [
+        name.slice(-2),
+        buildMethod(name.slice(-2), rule as AccountRule),
+      ]),
   ),
 );
 
-function methodOf(number: string, rule: AccountRule): AccountMethod {
+function buildMethod(number: string, rule: AccountRule): AccountMethod {
   const readings = readingsByMethod[number] ?? [];
   return { rule, readings, position: commonPosition([rule, ...readings.map((reading) => reading.rule)]) };
 }
@@ -88,16 +91,16 @@ export function checkBy({ rule, readings }: AccountMethod, account: string, bank
 }
 
 /** Result of each reading of a method; empty when there is only one reading. */
-export function findingsOf(
+export function listReadingFindings(
   { readings }: AccountMethod,
   account: string,
   bankCode: string | null,
   language: Language,
 ): readonly ReadingFinding[] {
-  const resultOf = (rule: AccountRule) => (account === NO_ACCOUNT ? 'failed' : rule.check(account, bankCode));
+  const computeResult = (rule: AccountRule) => (account === NO_ACCOUNT ? 'failed' : rule.check(account, bankCode));
   return readings.map(({ difference, readBy, rule }) => ({
     difference: difference[language],
     readBy: textIn(readBy, language),
-    result: resultOf(rule),
+    result: computeResult(rule),
   }));
 }

@@ -1,5 +1,5 @@
 import type { Language } from '../texts/language.js';
-import { accountMethods, type AccountVerdict, checkBy, findingsOf } from './account-methods.js';
+import { accountMethods, type AccountVerdict, checkBy, listReadingFindings } from './account-methods.js';
 import type { ReadingFinding } from './readings/reading.js';
 
 interface AccountQuestion {
@@ -37,7 +37,9 @@ export function checkAccountNumber(
     bankCode !== undefined && isNumber(bankCode, BANK_CODE_LENGTH, BANK_CODE_LENGTH) ? bankCode : null;
   const number = account.padStart(ACCOUNT_LENGTH, '0');
   const result = checkBy(accountMethod, number, validBankCode);
-  return readings ? { result, readings: findingsOf(accountMethod, number, validBankCode, language) } : { result };
+  return readings
+    ? { result, readings: listReadingFindings(accountMethod, number, validBankCode, language) }
+    : { result };
 }
 
 function isNumber(text: string, shortest: number, longest: number): boolean {

@@ -3,8 +3,8 @@ import { describeError, type ErrorDescription } from './describe-error.js';
 import { describeWarning } from './describe-warning.js';
 import type { Language } from '../texts/language.js';
 import { hintOfVerdict } from '../input-kinds/hint-of-verdict.js';
-import { sharedChecksOf } from './shared-checks.js';
-import { jsonNameOf, jsonTextOf } from './json-text.js';
+import { getSharedChecks } from './shared-checks.js';
+import { serializeBankName, serializeText } from './json-text.js';
 import { correctedIban } from '../suggestions/corrected-iban.js';
 import type { CheckValues, ErrorCode, Verdict } from '../verdict/verdict.js';
 
@@ -55,7 +55,7 @@ function frontAsJson(code: ErrorCode, position: number | null, { error, expected
   const isCached = cachedCodes.has(code);
   const cachedFront = isCached ? fronts.get(error) : undefined;
   if (cachedFront) return cachedFront;
-  const sentence = code === 'bank_code_unknown' ? jsonTextOf(error) : `"${error}"`;
+  const sentence = code === 'bank_code_unknown' ? serializeText(error) : `"${error}"`;
   const front = `,"error":${sentence},"errorCode":"${code}","position":${position},"expected":"${expected}","actual":"`;
   const json = { sentence, front };
   if (isCached && fronts.size < MAX_CACHED) fronts.set(error, json);
@@ -86,7 +86,7 @@ function suggestionsAsJson({ iban, suggestions }: Verdict): string {
   for (const suggestion of suggestions) {
     const { position, from, to, bankName } = suggestion;
     const begin = text === '' ? '{"position":' : ',{"position":';
-    text += `${begin}${position},"from":"${from}","to":"${to}","bankName":${jsonNameOf(bankName)},"iban":"${correctedIban(iban, suggestion)}"}`;
+    text += `${begin}${position},"from":"${from}","to":"${to}","bankName":${serializeBankName(bankName)},"iban":"${correctedIban(iban, suggestion)}"}`;
   }
   return text;
 }
@@ -99,12 +99,12 @@ function valuesAsJson({ expected, actual, remainder }: CheckValues): string {
 
 /** The end of an answer as JSON text: from its data version on. */
 export function endAsJson(verdict: Verdict, { error, sentence }: ErrorAsJson, language: Language): string {
-  const { unfinished, endOfAnswer } = sharedChecksOf(verdict, language);
+  const { unfinished, endOfAnswer } = getSharedChecks(verdict, language);
   let text = endOfAnswer[0]!;
   for (let i = 0; i < unfinished.length; i++) {
     const name = unfinished[i]!;
     const { error: reason, values } = checkFailureAt(name, verdict, error, language);
-    const asJson = reason === error?.error ? sentence : name === 'bankCode' ? jsonTextOf(reason) : `"${reason}"`;
+    const asJson = reason === error?.error ? sentence : name === 'bankCode' ? serializeText(reason) : `"${reason}"`;
     text += asJson + (values ? valuesAsJson(values) : '') + endOfAnswer[i + 1]!;
   }
   return text;

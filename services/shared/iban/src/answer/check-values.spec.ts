@@ -6,7 +6,7 @@ import { explainAsJson } from './explain-as-json.js';
 import { checkNames, type IbanAnswer } from '../verdict/verdict.js';
 
 const at = '2026-11-20T13:07:31.000Z';
-const checksOf = (iban: string): IbanAnswer['checks'] => explain(checkIban(iban, directory()), at).checks;
+const getChecks = (iban: string): IbanAnswer['checks'] => explain(checkIban(iban, directory()), at).checks;
 
 describe('numbers of failed checks', () => {
   it.each([
@@ -15,11 +15,11 @@ describe('numbers of failed checks', () => {
     ['DE', { expected: 22, actual: 2 }],
     ['NO9386011117947'.padEnd(40, '0'), { expected: 15, actual: 40 }],
   ])('name both lengths of %s', (iban, values) => {
-    expect(checksOf(iban).length).toMatchObject({ result: 'failed', values });
+    expect(getChecks(iban).length).toMatchObject({ result: 'failed', values });
   });
 
   it('name both lengths next to a wrong character, which is the error', () => {
-    const { characters, length } = checksOf('DE89.7040');
+    const { characters, length } = getChecks('DE89.7040');
     expect([characters.values, length.values]).toEqual([undefined, { expected: 22, actual: 9 }]);
   });
 
@@ -28,11 +28,11 @@ describe('numbers of failed checks', () => {
     ['DE89370400440532013001', 28],
     ['GB28NWBK60161331926819', 0],
   ])('name the remainder of %s', (iban, remainder) => {
-    expect(checksOf(iban).checkDigits).toMatchObject({ result: 'failed', values: { remainder } });
+    expect(getChecks(iban).checkDigits).toMatchObject({ result: 'failed', values: { remainder } });
   });
 
   it.each(['00', '01', '99'])('name no remainder for the check digits %s, which are never issued', (checkDigits) => {
-    const outcome = checksOf(`DE${checkDigits}370400440532013000`).checkDigits;
+    const outcome = getChecks(`DE${checkDigits}370400440532013000`).checkDigits;
     expect(outcome.result).toBe('failed');
     expect(outcome).not.toHaveProperty('values');
   });

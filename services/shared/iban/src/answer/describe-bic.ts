@@ -1,6 +1,6 @@
-import { bankDataDate, publisherOf, weaknessOfAuthority } from '../verdict/bank-source.js';
-import { bicsOf } from '../verdict/bank-directory.js';
-import { bicRelationOf } from '../checks/bic.js';
+import { bankDataDate, findPublisher, weaknessOfAuthority } from '../verdict/bank-source.js';
+import { listBics } from '../verdict/bank-directory.js';
+import { classifyBicRelation } from '../checks/bic.js';
 import type { Language } from '../texts/language.js';
 import { hasKnownStructure } from './has-known-structure.js';
 import { textsIn } from '../texts/texts-in.js';
@@ -12,24 +12,24 @@ export function describeBic(verdict: Verdict, bic: string, language: Language): 
   const { bank } = verdict;
   const weakness = weaknessOfAuthority(verdict, language);
   if (!bank) return notChecked(hasKnownStructure(verdict) ? texts.bicWithoutBank : texts.notReached);
-  switch (bicRelationOf(bic, bank)) {
+  switch (classifyBicRelation(bic, bank)) {
     case 'own':
       return outcomeFrom('passed', texts.bicPassed, verdict);
     case 'branch':
-      return outcomeFrom('warning', texts.bicOfBranch(bic, bicsOf(bank)), verdict);
+      return outcomeFrom('warning', texts.bicOfBranch(bic, listBics(bank)), verdict);
     case 'successor':
       return outcomeFrom('warning', texts.bicOfSuccessor(bic), verdict);
     case 'other':
       return weakness === undefined
-        ? outcomeFrom('failed', texts.bicOfOther(bic, bicsOf(bank)), verdict)
-        : outcomeFrom('warning', texts.bicOfOther(bic, bicsOf(bank)) + texts.bicByWeakData(weakness), verdict);
+        ? outcomeFrom('failed', texts.bicOfOther(bic, listBics(bank)), verdict)
+        : outcomeFrom('warning', texts.bicOfOther(bic, listBics(bank)) + texts.bicByWeakData(weakness), verdict);
     case 'unknown':
       return notChecked(texts.bicNotKnown);
   }
 }
 
 function outcomeFrom(result: CheckOutcome['result'], reason: string, verdict: Verdict): CheckOutcome {
-  const source = publisherOf(verdict)?.publisher ?? null;
+  const source = findPublisher(verdict)?.publisher ?? null;
   return { result, reason, source, date: bankDataDate(verdict.dataVersion) };
 }
 

@@ -1,6 +1,6 @@
 import { accountMethods } from '../account-checks/account-methods.js';
-import { bankDataDate, publisherOf } from '../verdict/bank-source.js';
-import { type CheckFailure, checkFailureOf, type ErrorDescription } from './describe-error.js';
+import { bankDataDate, findPublisher } from '../verdict/bank-source.js';
+import { type CheckFailure, describeCheckFailure, type ErrorDescription } from './describe-error.js';
 import { checkOfWarning, describeWarning } from './describe-warning.js';
 import { countryName } from '../registry/country-name.js';
 import { type Language, textIn } from '../texts/language.js';
@@ -51,7 +51,7 @@ export function describeChecks(verdict: Verdict, language: Language): Checks {
   const standard: Origin = { source: texts.standardSource, date: '2020' };
   const registry = registryOrigin(verdict, language);
   const structureOrigin = structure?.partial ? { source: texts.localSource, date: null } : registry;
-  const of = (name: CheckName, wording: Wording): CheckOutcome => outcomeOf(name, wording, verdict, language);
+  const of = (name: CheckName, wording: Wording): CheckOutcome => describeOutcome(name, wording, verdict, language);
   return {
     iso13616: of('iso13616', { origin: standard, passedReason: texts.formPassed }),
     characters: of('characters', { origin: standard, passedReason: texts.charactersPassed }),
@@ -62,7 +62,7 @@ export function describeChecks(verdict: Verdict, language: Language): Checks {
     nationalCheckDigit: of('nationalCheckDigit', nationalWording(verdict, structure, language)),
     bankCode: of('bankCode', {
       origin: bankDataOrigin(verdict),
-      passedReason: texts.bankCodePassed[publisherOf(verdict)?.authority ?? 'register'],
+      passedReason: texts.bankCodePassed[findPublisher(verdict)?.authority ?? 'register'],
       notCheckedReason: texts.noBankData,
     }),
     accountCheckDigit: of('accountCheckDigit', {
@@ -73,7 +73,7 @@ export function describeChecks(verdict: Verdict, language: Language): Checks {
   };
 }
 
-function outcomeOf(
+function describeOutcome(
   name: CheckName,
   { origin, passedReason, notCheckedReason }: Wording,
   verdict: Verdict,
@@ -107,7 +107,7 @@ export function checkFailureAt(
     return { error: describeWarnings(name, verdict, language) };
   const error = errorOfCheck[name];
   if (!error) return { error: description?.error ?? '' };
-  return error === verdict.error && description ? description : checkFailureOf(error, verdict, language);
+  return error === verdict.error && description ? description : describeCheckFailure(error, verdict, language);
 }
 
 function structureText(structure: Structure | undefined, language: Language): string {
@@ -134,7 +134,7 @@ function nationalWording({ country }: Verdict, structure: Structure | undefined,
 }
 
 function bankDataOrigin(verdict: Verdict): Origin {
-  return { source: publisherOf(verdict)?.publisher ?? null, date: bankDataDate(verdict.dataVersion) };
+  return { source: findPublisher(verdict)?.publisher ?? null, date: bankDataDate(verdict.dataVersion) };
 }
 
 function describeWarnings(name: CheckName, verdict: Verdict, language: Language): string {

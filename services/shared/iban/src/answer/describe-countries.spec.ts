@@ -3,7 +3,7 @@ import { describeCountries } from './describe-countries.js';
 import { partialExamples } from '../fixtures/partial-examples.fixture.js';
 import { compileRegistry, shippedRegistry } from '../registry/registry.js';
 import { registryExamples } from '../fixtures/registry-examples.fixture.js';
-import { countries, partialCountries, shippedFieldsOf } from '../registry/structure.js';
+import { countries, findShippedFields, partialCountries } from '../registry/structure.js';
 
 const DAY = '2026-11-23';
 const described = describeCountries(shippedRegistry, DAY);
@@ -50,7 +50,7 @@ describe('describeCountries', () => {
       name: 'Ausgabe 103',
       date: '2027-01-04',
       entries: [
-        { country: 'DE', name: 'Deutschland', fields: shippedFieldsOf('DE')!, validFrom: null, sepaSince: null },
+        { country: 'DE', name: 'Deutschland', fields: findShippedFields('DE')!, validFrom: null, sepaSince: null },
         { country: 'NO', name: 'Norwegen', fields: 'b4n k8n', validFrom: null },
         { country: 'ZZ', name: 'Neuland', fields: 'b2a k4c', validFrom: null, sepaSince: '2026-12-01' },
       ],

@@ -1,11 +1,11 @@
-import { accountRuleOf } from '../calculation/assemble-iban.js';
+import { describeAccountRule } from '../calculation/assemble-iban.js';
 import { countryName } from '../registry/country-name.js';
 import { type Language, textIn } from '../texts/language.js';
 import { hasNationalRule } from '../national-checks/check-national.js';
 import { nationalTexts } from '../national-checks/national-texts.js';
 import type { KnownCountry, Registry } from '../registry/registry.js';
-import { isInSepaBy, sepaMembershipOf } from '../registry/sepa.js';
-import { type Field, type Structure, structureOf } from '../registry/structure.js';
+import { findSepaMembership, isInSepaBy } from '../registry/sepa.js';
+import { type Field, findStructure, type Structure } from '../registry/structure.js';
 
 /** `CountryOfIbans` of the contracts describes the fields. */
 interface CountryDescription {
@@ -28,38 +28,38 @@ interface CountryDescription {
 
 /** All countries with IBANs in a release of the registry, ordered by code. @param day YYYY-MM-DD, for SEPA membership */
 export function describeCountries(registry: Registry, day: string, language: Language = 'de'): CountryDescription[] {
-  return registry.countries.map((registered) => descriptionOf(registered, day, language));
+  return registry.countries.map((registered) => describeCountry(registered, day, language));
 }
 
-function descriptionOf(
+function describeCountry(
   { structure, verdictRelease }: KnownCountry,
   day: string,
   language: Language,
 ): CountryDescription {
   const { country, partial, length } = structure;
-  const shipped = structureOf(country);
+  const shipped = findStructure(country);
   const calculable = shipped?.classes === structure.classes;
   return {
     country,
     name: countryName(structure, language),
     registered: !partial,
     length,
-    structure: notationOf(structure),
-    pattern: patternOf(structure),
+    structure: formatNotation(structure),
+    pattern: buildPattern(structure),
     sepa: isInSepaBy(verdictRelease, country, day),
-    sepaSince: sepaSinceOf(verdictRelease, country),
+    sepaSince: findSepaSince(verdictRelease, country),
     calculable,
-    accountNumber: calculable ? accountRuleOf(shipped, language) : null,
-    nationalCheckDigits: nationalCheckDigitsOf(structure, language),
+    accountNumber: calculable ? describeAccountRule(shipped, language) : null,
+    nationalCheckDigits: describeNationalRule(structure, language),
   };
 }
 
-function sepaSinceOf(verdictRelease: KnownCountry['verdictRelease'], country: string): string | null {
+function findSepaSince(verdictRelease: KnownCountry['verdictRelease'], country: string): string | null {
   if (verdictRelease?.sepaSince !== undefined) return verdictRelease.sepaSince;
-  return sepaMembershipOf(country)?.paymentsSince ?? null;
+  return findSepaMembership(country)?.paymentsSince ?? null;
 }
 
-function nationalCheckDigitsOf(
+function describeNationalRule(
   { country, rulesApply }: Structure,
   language: Language,
 ): CountryDescription['nationalCheckDigits'] {
@@ -69,24 +69,26 @@ function nationalCheckDigitsOf(
   return { rule: textIn(rule, language), source: textIn(source, language), binding: warning === undefined };
 }
 
-function notationOf({ country, classes, fields }: Structure): string {
+function formatNotation({ country, classes, fields }: Structure): string {
   const behindCountry = fields.filter(({ kind }) => kind !== 'country');
   return (
     country +
-    behindCountry.map((field) => runsOf(classesOf(classes, field), (length, kind) => `${length}!${kind}`)).join('')
+    behindCountry
+      .map((field) => formatRuns(extractClasses(classes, field), (length, kind) => `${length}!${kind}`))
+      .join('')
   );
 }
 
 const setOf: Readonly<Record<string, string>> = { n: '[0-9]', a: '[A-Z]', c: '[A-Z0-9]' };
 
-function patternOf({ country, classes }: Structure): string {
-  return `^${country}${runsOf(classes.slice(country.length), (length, kind) => `${setOf[kind]}{${length}}`)}$`;
+function buildPattern({ country, classes }: Structure): string {
+  return `^${country}${formatRuns(classes.slice(country.length), (length, kind) => `${setOf[kind]}{${length}}`)}$`;
 }
 
-function classesOf(classes: string, { start, end }: Field): string {
+function extractClasses(classes: string, { start, end }: Field): string {
   return classes.slice(start - 1, end);
 }
 
-function runsOf(classes: string, write: (length: number, kind: string) => string): string {
+function formatRuns(classes: string, write: (length: number, kind: string) => string): string {
   return classes.replace(/(.)\1*/g, (run, kind: string) => write(run.length, kind));
 }

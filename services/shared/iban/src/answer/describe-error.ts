@@ -1,6 +1,6 @@
 import type { BankRecord } from '../verdict/bank-directory.js';
-import { bankDataDate, publisherOf } from '../verdict/bank-source.js';
-import { accountCheckDigit, accountCheckDigitPosition, accountOf } from '../checks/check-account.js';
+import { bankDataDate, findPublisher } from '../verdict/bank-source.js';
+import { accountCheckDigit, accountCheckDigitPosition, extractAccountNumber } from '../checks/check-account.js';
 import { areIssuedCheckDigits } from '../checks/check-iso-13616.js';
 import { MAX_IBAN_LENGTH } from '../input/characters.js';
 import { countryName } from '../registry/country-name.js';
@@ -46,7 +46,7 @@ export function describeError(code: ErrorCode, verdict: Verdict, language: Langu
 }
 
 /** The finding of one failed check, without what its error's full description needs in addition. */
-export function checkFailureOf(code: ErrorCode, verdict: Verdict, language: Language): CheckFailure {
+export function describeCheckFailure(code: ErrorCode, verdict: Verdict, language: Language): CheckFailure {
   const structure = code === 'account_check_digit' ? structureOfVerdict(verdict) : undefined;
   return structure
     ? { error: accountSentence(verdict.iban, structure, verdict.bank, textsIn[language]) }
@@ -54,7 +54,7 @@ export function checkFailureOf(code: ErrorCode, verdict: Verdict, language: Lang
 }
 
 /** Bank code of an IBAN, as typed. */
-export function bankCodeOf(iban: string, { bank }: Structure): string {
+export function extractBankCode(iban: string, { bank }: Structure): string {
   return iban.slice(bank.start - 1, bank.end);
 }
 
@@ -156,8 +156,8 @@ function describeNational({ iban }: Verdict, { country }: Structure, language: L
 
 function describeBankCode(verdict: Verdict, structure: Structure, language: Language): ErrorDescription {
   const texts = textsIn[language];
-  const actual = bankCodeOf(verdict.iban, structure);
-  const source = publisherOf(verdict)?.publisher ?? '';
+  const actual = extractBankCode(verdict.iban, structure);
+  const source = findPublisher(verdict)?.publisher ?? '';
   const error = verdict.bank
     ? texts.voidBankCode(actual, bankDataDay(verdict, language)) + successorSentence(verdict.bank, language)
     : texts.unknownBankCode(actual, source, bankDataDay(verdict, language));
@@ -169,7 +169,7 @@ function describeAccount({ iban, bank }: Verdict, structure: Structure, language
   const method = bank?.method ?? '';
   const error = accountSentence(iban, structure, bank, texts);
   const checkDigit = accountCheckDigit(iban, structure, bank);
-  if (!checkDigit) return { error, expected: texts.accountBy(method), actual: accountOf(iban, structure) };
+  if (!checkDigit) return { error, expected: texts.accountBy(method), actual: extractAccountNumber(iban, structure) };
   const { position, fitting } = checkDigit;
   const actual = iban.charAt(position - 1);
   return { error, expected: texts.checkDigit(fitting.join(texts.or)), actual: texts.checkDigit(actual) };

@@ -1,6 +1,6 @@
-import { publisherOf, weaknessOfAuthority } from '../verdict/bank-source.js';
-import { accountOf, checkAccount, refusingReadings } from '../checks/check-account.js';
-import { bankCodeOf, bankDataDay, describeError, successorSentence } from './describe-error.js';
+import { findPublisher, weaknessOfAuthority } from '../verdict/bank-source.js';
+import { checkAccount, extractAccountNumber, refusingReadings } from '../checks/check-account.js';
+import { bankDataDay, describeError, extractBankCode, successorSentence } from './describe-error.js';
 import { countryName } from '../registry/country-name.js';
 import type { Language } from '../texts/language.js';
 import { nationalTexts } from '../national-checks/national-texts.js';
@@ -25,7 +25,7 @@ export function describeWarning(code: WarningCode, verdict: Verdict, language: L
   const { iban, bank, dataVersion } = verdict;
   const structure = structureOfVerdict(verdict);
   if (!structure) return '';
-  const bankCode = bankCodeOf(iban, structure);
+  const bankCode = extractBankCode(iban, structure);
   switch (code) {
     case 'country_not_registered':
       return texts.notRegistered(countryName(structure, language));
@@ -54,7 +54,7 @@ export function describeWarning(code: WarningCode, verdict: Verdict, language: L
 function describeAccountWarning(verdict: Verdict, structure: Structure, language: Language): string {
   const texts = textsIn[language];
   const { iban, bank } = verdict;
-  const account = accountOf(iban, structure);
+  const account = extractAccountNumber(iban, structure);
   const method = bank?.method ?? '';
   const weakness = weaknessOfData(verdict, language);
   return weakness !== undefined && checkAccount(iban, structure, bank) === 'f'
@@ -73,5 +73,5 @@ function describeNotListed(verdict: Verdict, bankCode: string, language: Languag
   const weakness = weaknessOfAuthority(verdict, language);
   return weakness === undefined
     ? texts.bankCodeNotListed(bankCode, day)
-    : texts.bankCodeNotListedBy(bankCode, day, publisherOf(verdict)?.publisher ?? '', weakness);
+    : texts.bankCodeNotListedBy(bankCode, day, findPublisher(verdict)?.publisher ?? '', weakness);
 }

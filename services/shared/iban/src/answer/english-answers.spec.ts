@@ -9,7 +9,7 @@ import { errorSentence, explain, explainMinimally } from './explain.js';
 import { explainAsJson } from './explain-as-json.js';
 import { everyVerdict } from '../fixtures/every-verdict.fixture.js';
 import { foreignCharacterMessage } from '../input-kinds/foreign-character.js';
-import { inputHintOf } from '../input-kinds/input-hint-of.js';
+import { detectInputHint } from '../input-kinds/detect-input-hint.js';
 import { inputTextsIn } from '../input-kinds/input-texts.js';
 import type { Language } from '../texts/language.js';
 import { nationalTexts } from '../national-checks/national-texts.js';
@@ -29,7 +29,7 @@ const properNames = /Türkiye|Modulo (?=\d)|Deutsche Bundesbank/g;
 const germanIn = (texts: readonly string[]): string[] =>
   [...new Set(texts)].filter((text) => german.test(text.replaceAll(properNames, '')));
 
-function sentencesOf({ error, expected, actual, hint, warnings, checks }: IbanAnswer): string[] {
+function listSentences({ error, expected, actual, hint, warnings, checks }: IbanAnswer): string[] {
   const ofChecks = Object.values(checks).flatMap(({ reason, source }) => [reason, source]);
   const messages = warnings.map(({ message }) => message);
   return [error, expected, actual, hint?.message, ...messages, ...ofChecks].filter((text) => typeof text === 'string');
@@ -53,7 +53,7 @@ describe('English answers', () => {
     const warnings = new Set(answers.flatMap(({ english }) => english.warnings.map(({ code }) => code)));
     const hints = new Set(answers.flatMap(({ english: { hint } }) => hint?.code ?? []));
     expect([errors.size, warnings.size, hints.size]).toEqual([9, 7, 8]);
-    const sentences = answers.flatMap((one) => sentencesOf(one.english)).join('\n');
+    const sentences = answers.flatMap((one) => listSentences(one.english)).join('\n');
     const fixedTexts = Object.values(textsIn.en).filter((text) => typeof text === 'string');
     expect(fixedTexts.filter((text) => !sentences.includes(text))).toEqual([]);
     const rules = new Set(answers.map(({ english: { checks } }) => checks.nationalCheckDigit.source));
@@ -62,13 +62,13 @@ describe('English answers', () => {
   });
 
   it('contain no German, also after German answers have filled the caches', () => {
-    expect(germanIn(answers.flatMap((one) => sentencesOf(one.english)))).toEqual([]);
+    expect(germanIn(answers.flatMap((one) => listSentences(one.english)))).toEqual([]);
     const again = everyVerdict.map((verdict) => explain(verdict, at, 'en'));
     expect(again).toEqual(answers.map((one) => one.english));
   });
 
   it('leave German answers without English', () => {
-    const sentences = [...new Set(answers.flatMap((one) => sentencesOf(one.german)))];
+    const sentences = [...new Set(answers.flatMap((one) => listSentences(one.german)))];
     expect(sentences.filter((sentence) => english.test(sentence))).toEqual([]);
   });
 
@@ -157,9 +157,9 @@ describe('other English texts', () => {
   it.each(['DE\u0668\u06693704', 'DE89\u200e3704\u0007', 'DE89\u03a9', 'COBADEFFXXX', 'DE89…3000'])(
     'recognise the input %j',
     (input) => {
-      const texts = [foreignCharacterMessage(input, 'en'), inputHintOf(input, 'en')?.message];
+      const texts = [foreignCharacterMessage(input, 'en'), detectInputHint(input, 'en')?.message];
       expect(germanIn(texts.filter((text) => text !== undefined))).toEqual([]);
-      expect(inputHintOf(input, 'en')?.code).toBe(inputHintOf(input)?.code);
+      expect(detectInputHint(input, 'en')?.code).toBe(detectInputHint(input)?.code);
     },
   );
 
@@ -173,10 +173,10 @@ describe('other English texts', () => {
   });
 
   it.each([textsIn, inputTextsIn, assemblyTextsIn])('take the same parameters as German ones (%#)', (texts) => {
-    const shapeOf = (language: Language): string[] =>
+    const listShapes = (language: Language): string[] =>
       Object.entries(texts[language]).map(
         ([key, text]) => `${key} ${typeof text === 'function' ? text.length : 'text'}`,
       );
-    expect(shapeOf('en').toSorted()).toEqual(shapeOf('de').toSorted());
+    expect(listShapes('en').toSorted()).toEqual(listShapes('de').toSorted());
   });
 });

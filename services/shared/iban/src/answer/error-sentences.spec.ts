@@ -1,15 +1,15 @@
 import { directory, germanIban } from '../fixtures/banks.fixture.js';
 import { checkIban } from '../check-iban.js';
 import { explain } from './explain.js';
-import { ibanFieldsOf } from '../registry/fields-of.js';
+import { listIbanFields } from '../registry/list-iban-fields.js';
 import { registryExamples } from '../fixtures/registry-examples.fixture.js';
 
 const banks = directory();
 
 /** Error sentence and account number of an invalid IBAN; undefined when it is valid or has no account number. */
-function errorOf(iban: string): { readonly error: string; readonly account: string } | undefined {
+function findError(iban: string): { readonly error: string; readonly account: string } | undefined {
   const { error, accountNumber } = explain(checkIban(iban, banks), '2026-11-20T13:07:31.000Z');
-  const account = accountNumber ?? ibanFieldsOf(iban).find(({ kind }) => kind === 'account')?.text;
+  const account = accountNumber ?? listIbanFields(iban).find(({ kind }) => kind === 'account')?.text;
   return error === null || account === undefined ? undefined : { error, account };
 }
 
@@ -28,7 +28,7 @@ const foreign = registryExamples.flatMap((iban) =>
 );
 
 it('G1: no error sentence repeats the account number: logs keep it longer than the IBAN', () => {
-  const errors = [...german, ...foreign].map(errorOf).filter((error) => error !== undefined);
+  const errors = [...german, ...foreign].map(findError).filter((error) => error !== undefined);
   expect(errors.length).toBeGreaterThan(1_000);
   const revealing = errors.filter(({ error, account }) => error.includes(account.replace(/^0+/, '')));
   expect(revealing).toEqual([]);

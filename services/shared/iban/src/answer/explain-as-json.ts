@@ -2,8 +2,8 @@ import { endAsJson, errorAsJson, hintAsJson, listsAsJson } from './answer-json.j
 import type { BankRecord } from '../verdict/bank-directory.js';
 import { bankOfAnswer } from './bank-of-answer.js';
 import { MAX_IBAN_LENGTH } from '../input/characters.js';
-import { accountOf } from '../checks/check-account.js';
-import { bankCodeOf } from './describe-error.js';
+import { extractAccountNumber } from '../checks/check-account.js';
+import { extractBankCode } from './describe-error.js';
 import { describeBic } from './describe-bic.js';
 import { explain } from './explain.js';
 import { formatIban, maskedIban } from '../input/format-iban.js';
@@ -30,7 +30,7 @@ export function explainAsJson(verdict: Verdict, at: string, language: Language =
 function readableAsJson(verdict: Verdict, structure: Structure, at: string, language: Language): string {
   const { iban, bank } = verdict;
   const error = errorAsJson(verdict, language);
-  return `${error.beginning}${iban}","formatted":"${formatIban(iban)}","masked":"${maskedIban(iban)}"${error.text}null${countryAsJson(verdict, structure, at)}"${bankCodeOf(iban, structure)}${branchAsJson(iban, structure)}${accountOf(iban, structure)}${bankAsJson(bank, verdict)}${at}${listsAsJson(verdict, language)}${withBic(endAsJson(verdict, error, language), verdict, language)}`;
+  return `${error.beginning}${iban}","formatted":"${formatIban(iban)}","masked":"${maskedIban(iban)}"${error.text}null${countryAsJson(verdict, structure, at)}"${extractBankCode(iban, structure)}${branchAsJson(iban, structure)}${extractAccountNumber(iban, structure)}${bankAsJson(bank, verdict)}${at}${listsAsJson(verdict, language)}${withBic(endAsJson(verdict, error, language), verdict, language)}`;
 }
 
 function unreadableAsJson(verdict: Verdict, structure: Structure, at: string, language: Language): string {

@@ -243,8 +243,8 @@ describe('explain', () => {
   });
 
   it('stays correct when its cache of 2,000 entries overflows', () => {
-    const answerOf = (version: string) => explain(checkIban('DE89370400440532013000', directory({ version })), at);
-    for (let i = 0; i < 2_100; i++) answerOf(`2026-09-07-${i}`);
-    expect(answerOf('2026-12-07-00000000').checks.bankCode.date).toBe('2026-12-07');
+    const createAnswer = (version: string) => explain(checkIban('DE89370400440532013000', directory({ version })), at);
+    for (let i = 0; i < 2_100; i++) createAnswer(`2026-09-07-${i}`);
+    expect(createAnswer('2026-12-07-00000000').checks.bankCode.date).toBe('2026-12-07');
   });
 });

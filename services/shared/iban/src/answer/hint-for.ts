@@ -1,6 +1,6 @@
 import type { Language, Translation } from '../texts/language.js';
-import { lookAlikeOf } from '../suggestions/look-alikes.js';
-import { structureOf } from '../registry/structure.js';
+import { findLookAlike } from '../suggestions/look-alikes.js';
+import { findStructure } from '../registry/structure.js';
 import type { IbanAnswer } from '../verdict/verdict.js';
 
 const ordinals = ['erste', 'zweite', 'dritte', 'vierte', 'fünfte', 'sechste', 'siebte', 'achte', 'neunte', 'zehnte'];
@@ -54,18 +54,18 @@ export function hintFor(
   if (errorCode === 'national_check_digit') return texts.oftenSwapped;
   if (errorCode === null || position === null) return null;
   const compare = texts.compareGroup(Math.ceil(position / GROUP));
-  const meant = errorCode === 'iban_structure' && actual !== null ? lookAlikeOf(actual) : undefined;
+  const meant = errorCode === 'iban_structure' && actual !== null ? findLookAlike(actual) : undefined;
   return meant === undefined ? compare : `${texts.oftenMeant(meant)} ${compare}`;
 }
 
 function lengthHint(iban: string, texts: Hints): string | null {
-  const structure = structureOf(iban);
+  const structure = findStructure(iban);
   if (!structure) return null;
   const missingPlaces = structure.length - iban.length;
   return missingPlaces > 0 ? texts.tooShort(missingPlaces) : texts.tooLong(-missingPlaces);
 }
 
 function fieldHint(iban: string, kind: 'bank' | 'account', texts: Hints): string | null {
-  const field = structureOf(iban)?.[kind];
+  const field = findStructure(iban)?.[kind];
   return field ? texts.comparePlaces(field.start, field.end) : null;
 }

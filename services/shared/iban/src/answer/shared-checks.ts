@@ -33,8 +33,12 @@ let size = 0;
 const PLACEHOLDER = '\u0000';
 const PLACEHOLDER_AS_JSON = JSON.stringify(PLACEHOLDER);
 
-export function checksOf(verdict: Verdict, error: ErrorDescription | undefined, language: Language): Checks {
-  const { checks, unfinished } = sharedChecksOf(verdict, language);
+export function describeVerdictChecks(
+  verdict: Verdict,
+  error: ErrorDescription | undefined,
+  language: Language,
+): Checks {
+  const { checks, unfinished } = getSharedChecks(verdict, language);
   if (unfinished.length === 0) return checks;
   const checksOfVerdict: Record<CheckName, CheckOutcome> = { ...checks };
   for (const name of unfinished) {
@@ -49,15 +53,15 @@ export function checksOf(verdict: Verdict, error: ErrorDescription | undefined, 
  * Cached by results, country or bank's method, and data version, on which all other texts depend: describing nine checks takes longer than making
  * them. Three look-ups are faster than building one key.
  */
-export function sharedChecksOf(verdict: Verdict, language: Language): SharedChecks {
+export function getSharedChecks(verdict: Verdict, language: Language): SharedChecks {
   const method = methodKey(verdict);
   const version = verdict.dataVersion ?? '';
-  const byResults = cacheOf(verdict, language);
+  const byResults = getCache(verdict, language);
   return byResults.get(verdict.results)?.get(method)?.get(version) ?? addToCache(verdict, method, version, language);
 }
 
 /** Keyed by name and structure as well: a release may change a country's structure over time and may be loaded again under another name. */
-function cacheOf({ registry }: Verdict, language: Language): ByResults {
+function getCache({ registry }: Verdict, language: Language): ByResults {
   const { shipped, byRelease } = cacheIn[language];
   if (!registry) return shipped;
   const { version, name, fields } = registry;
@@ -79,7 +83,7 @@ function addToCache(verdict: Verdict, method: string, version: string, language:
     size = 0;
   }
   const described = describeShared(verdict, language);
-  mapAt(mapAt(cacheOf(verdict, language), verdict.results), method).set(version, described);
+  mapAt(mapAt(getCache(verdict, language), verdict.results), method).set(version, described);
   size++;
   return described;
 }

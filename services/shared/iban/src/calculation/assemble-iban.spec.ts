@@ -1,39 +1,39 @@
 import { checkIban } from '../check-iban.js';
 import { cpuTimeMs } from '../fixtures/cpu-time.fixture.js';
 import { explain } from '../answer/explain.js';
-import { ibanFieldsOf } from '../registry/fields-of.js';
+import { listIbanFields } from '../registry/list-iban-fields.js';
 import { partialExamples } from '../fixtures/partial-examples.fixture.js';
 import { registryExamples } from '../fixtures/registry-examples.fixture.js';
 import { assembleIban, type IbanParts } from './assemble-iban.js';
 
-function partsOf(iban: string): IbanParts {
-  const textOf = (...kinds: string[]) =>
-    ibanFieldsOf(iban)
+function extractParts(iban: string): IbanParts {
+  const extractText = (...kinds: string[]) =>
+    listIbanFields(iban)
       .filter(({ kind }) => kinds.includes(kind))
       .map(({ text }) => text)
       .join('');
-  return { country: iban.slice(0, 2), bankCode: textOf('bank', 'branch'), accountNumber: textOf('account') };
+  return { country: iban.slice(0, 2), bankCode: extractText('bank', 'branch'), accountNumber: extractText('account') };
 }
 
 /** The full account number after bank and branch, which every country accepts. */
-function wholePartsOf(iban: string): IbanParts {
-  const fieldsAfterBank = ibanFieldsOf(iban).filter(
+function extractWholeParts(iban: string): IbanParts {
+  const fieldsAfterBank = listIbanFields(iban).filter(
     ({ kind }) => !['country', 'checkDigits', 'bank', 'branch'].includes(kind),
   );
-  return { ...partsOf(iban), accountNumber: fieldsAfterBank.map(({ text }) => text).join('') };
+  return { ...extractParts(iban), accountNumber: fieldsAfterBank.map(({ text }) => text).join('') };
 }
 
 /** Countries whose account numbers include a prefix, or check digits without a public rule. */
 const joined = ['CZ', 'DK', 'FO', 'GL', 'SK'];
 
-const onlyWhole = registryExamples.filter((iban) => 'unfit' in assembleIban(partsOf(iban)));
+const onlyWhole = registryExamples.filter((iban) => 'unfit' in assembleIban(extractParts(iban)));
 
 describe('assembleIban', () => {
   const isJoined = (iban: string) => joined.includes(iban.slice(0, 2));
   it.each(registryExamples.filter((iban) => !onlyWhole.includes(iban) && !isJoined(iban)))(
     'builds %s from its parts',
     (iban) => {
-      expect(assembleIban(partsOf(iban))).toEqual({ iban });
+      expect(assembleIban(extractParts(iban))).toEqual({ iban });
     },
   );
 
@@ -43,14 +43,14 @@ describe('assembleIban', () => {
   });
 
   it.each(onlyWhole)('builds %s from the full account number', (iban) => {
-    expect(assembleIban(wholePartsOf(iban))).toEqual({ iban });
+    expect(assembleIban(extractWholeParts(iban))).toEqual({ iban });
     expect(checkIban(iban, null).error).toBeNull();
   });
 
   it.each(partialExamples)(
     'builds %s from the full account number, although the registry lacks its country',
     (iban) => {
-      expect(assembleIban(wholePartsOf(iban))).toEqual({ iban });
+      expect(assembleIban(extractWholeParts(iban))).toEqual({ iban });
     },
   );
 

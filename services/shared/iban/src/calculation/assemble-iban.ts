@@ -4,9 +4,9 @@ import type { Language } from '../texts/language.js';
 import { mod97 } from '../checks/mod97.js';
 import { type CheckDigits, NONE, textOfValue } from '../national-checks/national-rule.js';
 import { nationalRules } from '../national-checks/national-rules.js';
-import { type Field, type Structure, structureOf } from '../registry/structure.js';
+import { type Field, findStructure, type Structure } from '../registry/structure.js';
 import { assemblyTextsIn } from './assembly-texts.js';
-import { lengthOf } from './length-of.js';
+import { getFieldLength } from './get-field-length.js';
 import { textsOfWholeAccount, wholeAccountFields, wholeAccountRule } from './whole-account.js';
 
 /** Parts of an IBAN. Blanks, dashes and lower case are accepted. */
@@ -38,7 +38,7 @@ const MAX_SHOWN_LENGTH = 60;
  */
 export function assembleIban(parts: IbanParts, language: Language = 'de'): AssembledIban {
   const country = tidy(parts.country);
-  const structure = country.length === 2 ? structureOf(country) : undefined;
+  const structure = country.length === 2 ? findStructure(country) : undefined;
   if (!structure) return { unfit: [{ part: 'country', reason: assemblyTextsIn[language].noSuchCountry(country) }] };
   const national = nationalCheckDigits(structure);
   const characters = `${country}00`.padEnd(structure.length, '0').split('');
@@ -55,11 +55,11 @@ export function assembleIban(parts: IbanParts, language: Language = 'de'): Assem
 }
 
 /** Sentence on the expected form of a country's account numbers. @param structure shipped */
-export function accountRuleOf(structure: Structure, language: Language): string {
+export function describeAccountRule(structure: Structure, language: Language): string {
   const fields = wholeAccountFields(structure, nationalCheckDigits(structure));
   if (fields) return wholeAccountRule(structure, fields, language);
   const accountField = ownAccount(structure);
-  const lengths = [lengthOf(accountField), lengthOf(structure.account)];
+  const lengths = [getFieldLength(accountField), getFieldLength(structure.account)];
   return assemblyTextsIn[language].account(
     countryName(structure, language),
     lengths,
@@ -81,7 +81,7 @@ function putWholeAccount(
   account: string,
 ): UnfitPart[] {
   const parts = textsOfWholeAccount(structure, fields, { account, tidied: tidy(account) });
-  if (!parts || !fields.every((field, index) => fits(parts[index]!, classesOf(structure, field))))
+  if (!parts || !fields.every((field, index) => fits(parts[index]!, extractClasses(structure, field))))
     return [{ part: 'accountNumber', reason: wholeAccountRule(structure, fields, language) }];
   for (const [index, field] of fields.entries()) put(characters, field, parts[index]!, 0);
   return [];
@@ -89,10 +89,10 @@ function putWholeAccount(
 
 function putBank({ characters, structure, language }: Draft, bankCode: string): UnfitPart[] {
   const fields = structure.fields.filter(({ kind }) => kind === 'bank' || kind === 'branch');
-  const length = fields.reduce((sum, field) => sum + lengthOf(field), 0);
+  const length = fields.reduce((sum, field) => sum + getFieldLength(field), 0);
   const paddedCode =
     SHORT_BANK_CODES.has(structure.country) && bankCode.length >= 3 ? bankCode.padStart(length, '0') : bankCode;
-  const classes = fields.map((field) => classesOf(structure, field)).join('');
+  const classes = fields.map((field) => extractClasses(structure, field)).join('');
   if (!fits(paddedCode, classes)) {
     const reason = assemblyTextsIn[language].bankCode(countryName(structure, language), length);
     return [{ part: 'bankCode', reason }];
@@ -105,16 +105,18 @@ function putBank({ characters, structure, language }: Draft, bankCode: string): 
 /** Padded with zeros when numeric; keeps check digits at its end. */
 function wholeAccount(structure: Structure, account: string): string {
   const accountField = ownAccount(structure);
-  const field = account.length > lengthOf(accountField) ? structure.account : accountField;
-  return account !== '' && hasOnlyDigits(structure, accountField) ? account.padStart(lengthOf(field), '0') : account;
+  const field = account.length > getFieldLength(accountField) ? structure.account : accountField;
+  return account !== '' && hasOnlyDigits(structure, accountField)
+    ? account.padStart(getFieldLength(field), '0')
+    : account;
 }
 
 function putAccount({ characters, structure, language }: Draft, account: string): UnfitPart[] {
   const accountField = ownAccount(structure);
-  const lengths = [lengthOf(accountField), lengthOf(structure.account)];
-  const classes = classesOf(structure, structure.account).slice(0, account.length);
+  const lengths = [getFieldLength(accountField), getFieldLength(structure.account)];
+  const classes = extractClasses(structure, structure.account).slice(0, account.length);
   if (!lengths.includes(account.length) || !fits(account, classes))
-    return [{ part: 'accountNumber', reason: accountRuleOf(structure, language) }];
+    return [{ part: 'accountNumber', reason: describeAccountRule(structure, language) }];
   put(characters, accountField, account, 0);
   return [];
 }
@@ -124,7 +126,7 @@ function ownAccount({ fields, account }: Structure): Field {
 }
 
 function hasOnlyDigits(structure: Structure, field: Field): boolean {
-  return !/[^n]/.test(classesOf(structure, field));
+  return !/[^n]/.test(extractClasses(structure, field));
 }
 
 interface Remaining {
@@ -156,13 +158,13 @@ function nationalCheckDigits({ country, fields }: Structure): readonly CheckDigi
   const filling = open.flatMap((field) =>
     all.filter(({ start, length }) => start >= field.start && start + length - 1 <= field.end),
   );
-  const openLength = open.reduce((sum, field) => sum + lengthOf(field), 0);
+  const openLength = open.reduce((sum, field) => sum + getFieldLength(field), 0);
   return filling.reduce((sum, { length }) => sum + length, 0) === openLength ? filling : [];
 }
 
 /** @returns index in the text after the copied part */
 function put(characters: string[], field: Field, text: string, from: number): number {
-  const length = lengthOf(field);
+  const length = getFieldLength(field);
   for (let i = 0; i < length; i++) characters[field.start - 1 + i] = text.charAt(from + i);
   return from + length;
 }
@@ -173,7 +175,7 @@ function fits(text: string, classes: string): boolean {
   return [...text].every((character, index) => forms[classes.charAt(index) as keyof typeof forms].test(character));
 }
 
-function classesOf(structure: Structure, { start, end }: Field): string {
+function extractClasses(structure: Structure, { start, end }: Field): string {
   return structure.classes.slice(start - 1, end);
 }
 

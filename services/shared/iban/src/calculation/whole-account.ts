@@ -6,7 +6,7 @@ import type { Language } from '../texts/language.js';
 import type { CheckDigits } from '../national-checks/national-rule.js';
 import type { Field, Structure } from '../registry/structure.js';
 import { assemblyTextsIn } from './assembly-texts.js';
-import { lengthOf } from './length-of.js';
+import { getFieldLength } from './get-field-length.js';
 
 /** Countries whose account numbers are written with all their check digits and without leading zeros. */
 const PADDED: ReadonlySet<string> = new Set(['DK', 'FO', 'GL']);
@@ -41,13 +41,13 @@ export function textsOfWholeAccount(
   { account, tidied }: { readonly account: string; readonly tidied: string },
 ): readonly string[] | undefined {
   const accountNumber = fullNumber(country, fields, { account, tidied });
-  if (!lengthsOf(fields).includes(accountNumber.length)) return undefined;
-  const hasReserve = accountNumber.length === sumOf(fields);
+  if (!listLengths(fields).includes(accountNumber.length)) return undefined;
+  const hasReserve = accountNumber.length === sumLengths(fields);
   let position = 0;
   return fields.map((field) => {
-    if (field.kind === 'reserve' && !hasReserve) return '0'.repeat(lengthOf(field));
-    position += lengthOf(field);
-    return accountNumber.slice(position - lengthOf(field), position);
+    if (field.kind === 'reserve' && !hasReserve) return '0'.repeat(getFieldLength(field));
+    position += getFieldLength(field);
+    return accountNumber.slice(position - getFieldLength(field), position);
   });
 }
 
@@ -55,10 +55,13 @@ export function wholeAccountRule(structure: Structure, fields: readonly Field[],
   const { country } = structure;
   const texts = assemblyTextsIn[language];
   const name = countryName(structure, language);
-  if (PADDED.has(country)) return texts.account(name, [sumOf(fields)], true);
-  if (DASHED.has(country)) return texts.dashedAccount(name, fields.map(lengthOf));
-  const parts = fields.map((field) => ({ name: fieldName(country, field.kind, language), length: lengthOf(field) }));
-  return texts.wholeAccount(name, lengthsOf(fields), parts);
+  if (PADDED.has(country)) return texts.account(name, [sumLengths(fields)], true);
+  if (DASHED.has(country)) return texts.dashedAccount(name, fields.map(getFieldLength));
+  const parts = fields.map((field) => ({
+    name: fieldName(country, field.kind, language),
+    length: getFieldLength(field),
+  }));
+  return texts.wholeAccount(name, listLengths(fields), parts);
 }
 
 function fullNumber(
@@ -66,20 +69,20 @@ function fullNumber(
   fields: readonly Field[],
   { account, tidied }: { readonly account: string; readonly tidied: string },
 ): string {
-  if (PADDED.has(country) && tidied !== '') return tidied.padStart(sumOf(fields), '0');
+  if (PADDED.has(country) && tidied !== '') return tidied.padStart(sumLengths(fields), '0');
   if (!DASHED.has(country) || account.length > MAX_DASHED_LENGTH) return tidied;
   const parts = account.split(dash).map((part) => part.trim());
-  const isNumberAlone = parts.length === 1 && tidied.length <= lengthOf(fields[1]!);
+  const isNumberAlone = parts.length === 1 && tidied.length <= getFieldLength(fields[1]!);
   const [prefix, number] = isNumberAlone ? ['', tidied] : parts;
   if (prefix === undefined || !number || parts.length > fields.length) return tidied;
-  return prefix.padStart(lengthOf(fields[0]!), '0') + number.padStart(lengthOf(fields[1]!), '0');
+  return prefix.padStart(getFieldLength(fields[0]!), '0') + number.padStart(getFieldLength(fields[1]!), '0');
 }
 
 /** Total lengths without and with reserved positions. */
-function lengthsOf(fields: readonly Field[]): number[] {
-  return [...new Set([sumOf(fields.filter(({ kind }) => kind !== 'reserve')), sumOf(fields)])];
+function listLengths(fields: readonly Field[]): number[] {
+  return [...new Set([sumLengths(fields.filter(({ kind }) => kind !== 'reserve')), sumLengths(fields)])];
 }
 
-function sumOf(fields: readonly Field[]): number {
-  return fields.reduce((sum, field) => sum + lengthOf(field), 0);
+function sumLengths(fields: readonly Field[]): number {
+  return fields.reduce((sum, field) => sum + getFieldLength(field), 0);
 }

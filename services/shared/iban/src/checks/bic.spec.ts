@@ -1,6 +1,6 @@
 import type { BankRecord } from '../verdict/bank-directory.js';
 import { directory, germanIban } from '../fixtures/banks.fixture.js';
-import { bicRelationOf, cleanBic } from './bic.js';
+import { classifyBicRelation, cleanBic } from './bic.js';
 import { checkIban } from '../check-iban.js';
 import { explain } from '../answer/explain.js';
 import { explainAsJson } from '../answer/explain-as-json.js';
@@ -26,7 +26,7 @@ describe('cleanBic', () => {
   ])('cleans %j to %p', (input, bic) => expect(cleanBic(input)).toBe(bic));
 });
 
-describe('bicRelationOf', () => {
+describe('classifyBicRelation', () => {
   const bank: BankRecord = { code: '1', name: 'Bank', bic: 'DEUTDEBBXXX', address: null, method: null };
   const several = { ...bank, bics: ['DEUTDEBBXXX', 'DEUTDEBR131'] };
   const next = { code: '2', name: 'Next', bic: 'COBADEFFXXX' };
@@ -44,7 +44,7 @@ describe('bicRelationOf', () => {
     ['COBADEFFXXX', { ...bank, bic: null, successor: next }, 'successor'],
     ['DEUTDEBBXXX', { ...bank, bic: null, successor: next }, 'unknown'],
     ['DEUTDEBB101', { ...bank, bic: null, bics: ['DEUTDEBB101'] }, 'own'],
-  ] as const)('%s against %j is %s', (bic, known, relation) => expect(bicRelationOf(bic, known)).toBe(relation));
+  ] as const)('%s against %j is %s', (bic, known, relation) => expect(classifyBicRelation(bic, known)).toBe(relation));
 });
 
 describe('the check of a BIC', () => {

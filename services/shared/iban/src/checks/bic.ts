@@ -1,4 +1,4 @@
-import { type BankRecord, bicsOf } from '../verdict/bank-directory.js';
+import { type BankRecord, listBics } from '../verdict/bank-directory.js';
 import { normalizeCharacters } from '../input/clean-iban.js';
 
 /** ISO 9362: institution, country, location and an optional branch. */
@@ -24,25 +24,25 @@ export function cleanBic(input: string): string | null | undefined {
 type BicRelation = 'own' | 'branch' | 'successor' | 'other' | 'unknown';
 
 /** Compares a BIC with those of a bank. @param bic cleaned */
-export function bicRelationOf(bic: string, bank: BankRecord): BicRelation {
-  const bics = bicsOf(bank);
+export function classifyBicRelation(bic: string, bank: BankRecord): BicRelation {
+  const bics = listBics(bank);
   if (bics.some((bankBic) => isSameBic(bic, bankBic))) return 'own';
   const next = bank.successor?.bic;
   if (next && isSameBic(bic, next)) return 'successor';
   if (bics.length === 0) return 'unknown';
-  return bics.some((bankBic) => institutionOf(bankBic) === institutionOf(bic)) ? 'branch' : 'other';
+  return bics.some((bankBic) => extractInstitution(bankBic) === extractInstitution(bic)) ? 'branch' : 'other';
 }
 
 /** Whether two cleaned BICs match; 8 characters match any branch. */
 export function isSameBic(bic: string, bankBic: string): boolean {
-  if (institutionOf(bic) !== institutionOf(bankBic)) return false;
-  return bic.length === BANK_LENGTH || bankBic.length === BANK_LENGTH || branchOf(bic) === branchOf(bankBic);
+  if (extractInstitution(bic) !== extractInstitution(bankBic)) return false;
+  return bic.length === BANK_LENGTH || bankBic.length === BANK_LENGTH || extractBranch(bic) === extractBranch(bankBic);
 }
 
-function institutionOf(bic: string): string {
+function extractInstitution(bic: string): string {
   return bic.slice(0, BANK_LENGTH);
 }
 
-function branchOf(bic: string): string {
+function extractBranch(bic: string): string {
   return bic.slice(BANK_LENGTH) || HEAD_OFFICE;
 }

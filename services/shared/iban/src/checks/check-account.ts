@@ -1,4 +1,4 @@
-import { accountMethods, checkBy, findingsOf } from '../account-checks/account-methods.js';
+import { accountMethods, checkBy, listReadingFindings } from '../account-checks/account-methods.js';
 import { fittingCheckDigits, hasFittingCheckDigit } from '../account-checks/fitting-check-digits.js';
 import type { BankRecord } from '../verdict/bank-directory.js';
 import type { Language } from '../texts/language.js';
@@ -6,7 +6,7 @@ import type { Structure } from '../registry/structure.js';
 
 /** @returns p right; f wrong; w wrong by some readings only; n not checked: unknown method or no check digit */
 export function checkAccount(iban: string, structure: Structure, bank: BankRecord | null): 'p' | 'w' | 'f' | 'n' {
-  return methodOf(structure, bank) ? checkAccountText(accountOf(iban, structure), structure, bank) : 'n';
+  return findMethod(structure, bank) ? checkAccountText(extractAccountNumber(iban, structure), structure, bank) : 'n';
 }
 
 /** The same for the account number alone. @param account as in an IBAN of its country */
@@ -15,7 +15,7 @@ export function checkAccountText(
   structure: Structure,
   bank: BankRecord | null,
 ): 'p' | 'w' | 'f' | 'n' {
-  const method = methodOf(structure, bank);
+  const method = findMethod(structure, bank);
   if (!method || !bank) return 'n';
   switch (checkBy(method, account, bank.code)) {
     case 'passed':
@@ -36,9 +36,9 @@ export function refusingReadings(
   bank: BankRecord | null,
   language: Language,
 ): readonly string[] {
-  const method = methodOf(structure, bank);
+  const method = findMethod(structure, bank);
   if (!method || !bank) return [];
-  const findings = findingsOf(method, accountOf(iban, structure), bank.code, language);
+  const findings = listReadingFindings(method, extractAccountNumber(iban, structure), bank.code, language);
   return findings.filter(({ result }) => result === 'failed').map(({ difference }) => difference);
 }
 
@@ -55,10 +55,10 @@ export function accountCheckDigit(
   structure: Structure,
   bank: BankRecord | null,
 ): AccountCheckDigit | undefined {
-  const method = methodOf(structure, bank);
+  const method = findMethod(structure, bank);
   const position = accountCheckDigitPosition(iban, structure, bank);
   if (!method || !bank || position === undefined) return undefined;
-  return { position, fitting: fittingCheckDigits(method, accountOf(iban, structure), bank.code) };
+  return { position, fitting: fittingCheckDigits(method, extractAccountNumber(iban, structure), bank.code) };
 }
 
 /** Position of a German account number's check digit in the IBAN, from 1. @returns undefined as `accountCheckDigit` does */
@@ -67,18 +67,18 @@ export function accountCheckDigitPosition(
   structure: Structure,
   bank: BankRecord | null,
 ): number | undefined {
-  const method = methodOf(structure, bank);
+  const method = findMethod(structure, bank);
   const position = method?.position ?? null;
   if (!method || !bank || position === null) return undefined;
-  const has = hasFittingCheckDigit(method, accountOf(iban, structure), bank.code);
+  const has = hasFittingCheckDigit(method, extractAccountNumber(iban, structure), bank.code);
   return has ? structure.account.start - 1 + position : undefined;
 }
 
 /** Account number of an IBAN, as typed. */
-export function accountOf(iban: string, { account }: Structure): string {
+export function extractAccountNumber(iban: string, { account }: Structure): string {
   return iban.slice(account.start - 1, account.end);
 }
 
-function methodOf({ country }: Structure, bank: BankRecord | null) {
+function findMethod({ country }: Structure, bank: BankRecord | null) {
   return country === 'DE' && bank?.method ? accountMethods.get(bank.method) : undefined;
 }

@@ -22,10 +22,10 @@ function messageAt(before: string, character: string, language: Language): strin
   const result = cleanIban(before);
   if ('problem' in result && result.problem !== 'iban_missing') return undefined;
   const position = 'iban' in result ? result.iban.length + 1 : 1;
-  return inputTextsIn[language].foreignCharacter(position, nameOf(character, language));
+  return inputTextsIn[language].foreignCharacter(position, describeCharacter(character, language));
 }
 
-function nameOf(character: string, language: Language): string {
+function describeCharacter(character: string, language: Language): string {
   const texts = inputTextsIn[language];
   const code = `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
   if (unprintable.test(character)) return texts.invisibleCharacter(code);

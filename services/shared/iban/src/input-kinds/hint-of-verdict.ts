@@ -2,9 +2,9 @@ import { nextMisplaced } from '../checks/check-iso-13616.js';
 import { countryName } from '../registry/country-name.js';
 import type { Language } from '../texts/language.js';
 import { structureOfVerdict } from '../registry/structure-of-verdict.js';
-import { territoryOf } from '../suggestions/territories.js';
+import { findTerritory } from '../suggestions/territories.js';
 import type { InputHint, Verdict } from '../verdict/verdict.js';
-import { hintOfCompact } from './input-hint-of.js';
+import { hintOfCompact } from './detect-input-hint.js';
 import { inputTextsIn } from './input-texts.js';
 
 const CHECK_DIGITS = 2;
@@ -18,7 +18,7 @@ export function hintOfVerdict(verdict: Verdict, language: Language): InputHint |
 }
 
 function territoryHint(iban: string, language: Language): InputHint | null {
-  const territory = /^[A-Z]{2}\d{2}/.test(iban) ? territoryOf(iban) : undefined;
+  const territory = /^[A-Z]{2}\d{2}/.test(iban) ? findTerritory(iban) : undefined;
   if (!territory) return null;
   const code = iban.slice(0, 2);
   const name = countryName({ country: code, name: territory.name }, language);

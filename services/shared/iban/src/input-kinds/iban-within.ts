@@ -1,5 +1,5 @@
 import { hasRightCheckDigits, nextMisplaced } from '../checks/check-iso-13616.js';
-import { structureOf } from '../registry/structure.js';
+import { findStructure } from '../registry/structure.js';
 
 const ZERO = '0'.charCodeAt(0);
 const NINE = '9'.charCodeAt(0);
@@ -32,7 +32,7 @@ export function hasOtherText(compact: string, start: number, end: number): boole
 export function candidateAt(compact: string, start: number): string | undefined {
   const third = compact.charCodeAt(start + 2);
   if (third < ZERO || third > NINE || compact.charCodeAt(start) <= NINE) return undefined;
-  const structure = structureOf(compact.slice(start, start + 2));
+  const structure = findStructure(compact.slice(start, start + 2));
   if (!structure || start + structure.length > compact.length) return undefined;
   const candidate = compact.slice(start, start + structure.length);
   return nextMisplaced(candidate, structure, 0) === structure.length ? candidate : undefined;

@@ -1,4 +1,4 @@
-import { structureOf } from '../registry/structure.js';
+import { findStructure } from '../registry/structure.js';
 
 const begin = /^[A-Z]{2}(?:[\dX*•●?#_.…]{2}|…)/;
 const onlyIbanAndMask = /^[A-Z\d*•●?#_.…]+$/;
@@ -13,6 +13,6 @@ export function maskedPosition(compact: string): number | undefined {
   const index = compact.startsWith(TWO_X, CHECK_DIGITS) ? CHECK_DIGITS : compact.search(mask);
   // The common case returns before the other expressions.
   if (index < 0) return undefined;
-  const isMasked = begin.test(compact) && onlyIbanAndMask.test(compact) && structureOf(compact) !== undefined;
+  const isMasked = begin.test(compact) && onlyIbanAndMask.test(compact) && findStructure(compact) !== undefined;
   return isMasked ? index + 1 : undefined;
 }

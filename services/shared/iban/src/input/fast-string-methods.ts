@@ -9,9 +9,9 @@ const READS = 100;
 export function keepStringMethodsFast(): void {
   // A string object: a primitive string has no effect.
   const text = new String('IBAN');
-  for (let i = 0; i < READS; i++) methodOf(text);
+  for (let i = 0; i < READS; i++) getMethod(text);
 }
 
-function methodOf(text: { readonly charCodeAt: unknown }): unknown {
+function getMethod(text: { readonly charCodeAt: unknown }): unknown {
   return text.charCodeAt;
 }

@@ -11,7 +11,7 @@ export function formatIban(iban: string): string {
   return text;
 }
 
-const maskedMiddles = Array.from({ length: MAX_IBAN_LENGTH + 1 }, (_, length) => middleOf(length));
+const maskedMiddles = Array.from({ length: MAX_IBAN_LENGTH + 1 }, (_, length) => formatMiddle(length));
 
 /** Groups an IBAN by four and masks all but its first and last four characters: `DE89 **** **** **** **30 00`. For IBANs with a valid structure. */
 export function maskedIban(iban: string): string {
@@ -22,7 +22,7 @@ export function maskedIban(iban: string): string {
   return `${begin}${iban.slice(length - UNMASKED, lastGroup)} ${iban.slice(lastGroup)}`;
 }
 
-function middleOf(length: number): string {
+function formatMiddle(length: number): string {
   const masked = formatIban('*'.repeat(length));
   return masked.slice(UNMASKED, length % GROUP === 0 ? -UNMASKED : -UNMASKED - 1);
 }

@@ -22,7 +22,7 @@ function cellPatterns(plainCell: string): Readonly<Record<TableDelimiter, RegExp
 }
 
 /** Splits a row at its delimiters. The cells have no outer blanks. Quotes of a row that is too long are characters: the patterns would exceed the stack. */
-export function cellsOf(row: string, delimiter: TableDelimiter): CellsOrFault {
+export function splitCells(row: string, delimiter: TableDelimiter): CellsOrFault {
   if (!row.includes(QUOTE) || row.length > MAX_ROW_CHARACTERS) return row.split(delimiter).map((cell) => cell.trim());
   const { cells, rest } = matchedCells(row, delimiter, strictCells);
   if (rest === '') return cells;

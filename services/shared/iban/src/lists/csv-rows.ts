@@ -1,4 +1,4 @@
-import { cellsOf, hasSingleQuote, looseCells } from './csv-cells.js';
+import { hasSingleQuote, looseCells, splitCells } from './csv-cells.js';
 import { type Cells, MAX_ROW_CHARACTERS, type TableDelimiter, type TableRow, type TextLine } from './table-row.js';
 
 /** Attempts to end one row: each reads all of its lines again. */
@@ -40,7 +40,7 @@ export class CsvRows {
   private add(line: TextLine, rows: CsvRow[]): void {
     if (this.open.length > 0) return this.extend(line, rows);
     const text = line.text ?? '';
-    const cells = line.text === null ? null : cellsOf(text, this.delimiter);
+    const cells = line.text === null ? null : splitCells(text, this.delimiter);
     if (cells === 'open' && this.openQuotes <= MAX_OPEN_QUOTES) return this.begin(line, text.length);
     rows.push({ line: line.line, cells: typeof cells === 'string' ? looseCells(text, this.delimiter) : cells });
   }
@@ -57,7 +57,7 @@ export class CsvRows {
     if (this.characters > MAX_ROW_CHARACTERS) return this.closeFirst(rows);
     if (!hasSingleQuote(line.text!)) return;
     this.attempts += 1;
-    const cells = cellsOf(this.open.map(({ text }) => text).join('\n'), this.delimiter);
+    const cells = splitCells(this.open.map(({ text }) => text).join('\n'), this.delimiter);
     if (cells === 'misquoted' || (cells === 'open' && this.attempts === MAX_ATTEMPTS)) this.closeFirst(rows);
     else if (cells !== 'open') {
       rows.push({ line: this.open[0]!.line, cells });

@@ -1,5 +1,5 @@
 import { compactHalfWidth, withoutSeparators } from '../input/characters.js';
-import { structureOf } from '../registry/structure.js';
+import { findStructure } from '../registry/structure.js';
 
 /** Two letters, two digits, and 11 to 30 letters and digits. */
 const FORM = /^(?:IBAN:?)?([A-Z]{2}\d{2}[A-Z0-9]{11,30})$/;
@@ -23,10 +23,10 @@ export function ibanIn(cell: string): string | undefined {
   return FORM.exec(withoutSeparators(compactHalfWidth(withoutTextMark(cell))))?.[1];
 }
 
-export function resemblanceOf(cell: string): IbanResemblance | undefined {
+export function detectResemblance(cell: string): IbanResemblance | undefined {
   if (cell.length < MIN_ACCOUNT_DIGITS || !ANY_DIGIT.test(cell)) return undefined;
   const iban = ibanIn(cell);
-  if (iban !== undefined) return structureOf(iban)?.length === iban.length ? 'iban' : 'form';
+  if (iban !== undefined) return findStructure(iban)?.length === iban.length ? 'iban' : 'form';
   const text = withoutTextMark(cell).replaceAll(' ', '').toUpperCase();
   return text.length >= MIN_ACCOUNT_DIGITS && brokenBySpreadsheet(text) ? 'broken' : undefined;
 }

@@ -1,5 +1,5 @@
 import { isIbanName } from './column-names.js';
-import { ibanIn, type IbanResemblance, resemblanceOf } from './iban-cell.js';
+import { detectResemblance, ibanIn, type IbanResemblance } from './iban-cell.js';
 import type { Cells } from './table-row.js';
 
 /** A column with fewer IBANs than this part of the fullest one has them by chance, as a free text may. */
@@ -10,7 +10,7 @@ const MIN_SHARE = 0.2;
  * all columns that are named so.
  * @param names of all columns; empty texts without a header
  */
-export function ibanColumnsOf(rows: readonly Cells[], names: readonly string[]): readonly number[] {
+export function detectIbanColumns(rows: readonly Cells[], names: readonly string[]): readonly number[] {
   const all = countsByColumn(rows, names);
   const level = all.some(({ iban }) => iban > 0) ? 'iban' : 'form';
   const most = all.reduce((max, counts) => Math.max(max, counts[level]), 0);
@@ -29,7 +29,7 @@ function countsByColumn(rows: readonly Cells[], names: readonly string[]): Reado
   const all = names.map(() => ({ iban: 0, form: 0, broken: 0 }));
   for (const cells of rows)
     for (const [column, cell] of cells.entries()) {
-      const resemblance = resemblanceOf(cell);
+      const resemblance = detectResemblance(cell);
       if (resemblance) all[column]![resemblance] += 1;
     }
   return all;

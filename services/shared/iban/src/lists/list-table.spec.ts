@@ -1,7 +1,7 @@
-import { encodingOf, type TextEncoding } from './encoding-of.js';
+import { detectEncoding, type TextEncoding } from './detect-encoding.js';
 import { ibanIn } from './iban-cell.js';
-import { formatOf, listTable } from './list-table.js';
-import { A, B, bytesOf, C, D, listSamples } from './samples/list-samples.fixture.js';
+import { detectListFormat, listTable } from './list-table.js';
+import { A, B, C, D, listSamples, toSampleBytes } from './samples/list-samples.fixture.js';
 
 const tableIn = (text: string) =>
   listTable(text.split(/\r\n|\r|\n/).map((line, index) => ({ line: index + 1, text: line })));
@@ -12,9 +12,9 @@ const ONLY_OF_JOBS = / (?:utf-16[bl]e|windows-1252|BIC \d+|reference \d+)/g;
 
 describe('a list is read as a person reads it', () => {
   it.each(listSamples.map((sample) => ({ sample })))('$sample.0', ({ sample: [, file, understood, summaries] }) => {
-    const bytes = typeof file === 'string' ? bytesOf(file) : file;
-    const text = new TextDecoder(encodingOf(bytes, true) as TextEncoding).decode(bytes);
-    expect(formatOf(text)).toBe(understood === 'ndjson' ? 'json' : 'list');
+    const bytes = typeof file === 'string' ? toSampleBytes(file) : file;
+    const text = new TextDecoder(detectEncoding(bytes, true) as TextEncoding).decode(bytes);
+    expect(detectListFormat(text)).toBe(understood === 'ndjson' ? 'json' : 'list');
     if (understood === 'ndjson') return;
     const { delimiter, header, rows, ibanColumns } = tableIn(text);
     const columns = ibanColumns.map((column) => column + 1).toSorted();
@@ -50,5 +50,5 @@ describe('a text is', () => {
     ['[]', 'json'],
     ['[Kunden]\n1', 'list'],
     ['', 'list'],
-  ])('%j: %s', (text, format) => expect(formatOf(text)).toBe(format));
+  ])('%j: %s', (text, format) => expect(detectListFormat(text)).toBe(format));
 });

@@ -1,7 +1,7 @@
 import { CsvRows } from './csv-rows.js';
-import { delimiterOf, namedDelimiter } from './delimiter-of.js';
-import { headerIndex } from './header-of.js';
-import { ibanColumnsOf } from './iban-columns.js';
+import { detectDelimiter, namedDelimiter } from './detect-delimiter.js';
+import { headerIndex } from './header-index.js';
+import { detectIbanColumns } from './iban-columns.js';
 import type { Cells, TableDelimiter, TableRow, TextLine } from './table-row.js';
 
 /** A list of IBANs as a table. */
@@ -30,7 +30,7 @@ interface Reading {
 export function listTable(lines: readonly TextLine[], reading: Reading = {}): ListTable {
   const excelDelimiter = namedDelimiter(lines[0]);
   const content = excelDelimiter ? lines.slice(1) : lines;
-  const delimiter = reading.delimiter ?? excelDelimiter ?? delimiterOf(content);
+  const delimiter = reading.delimiter ?? excelDelimiter ?? detectDelimiter(content);
   const reader = new CsvRows(delimiter, reading.onOpenQuotes);
   const all = reader.push(content).concat(reading.isCut ? [] : reader.end());
   const table = all.map(({ line, cells }) => ({ line, cells: cells ?? [] }));
@@ -40,18 +40,18 @@ export function listTable(lines: readonly TextLine[], reading: Reading = {}): Li
   const header = table[index]?.cells;
   const rows = table.slice(index + 1);
   const cells = rows.map((row) => row.cells);
-  const names = namesOf(header ?? [], cells);
-  return { delimiter, header, rows, names, ibanColumns: ibanColumnsOf(cells, names) };
+  const names = listColumnNames(header ?? [], cells);
+  return { delimiter, header, rows, names, ibanColumns: detectIbanColumns(cells, names) };
 }
 
-function namesOf(header: Cells, rows: readonly Cells[]): readonly string[] {
-  const widthOf = (cells: Cells) => cells.findLastIndex((cell) => cell !== '') + 1;
-  const width = rows.reduce((most, cells) => Math.max(most, widthOf(cells)), Math.max(1, widthOf(header)));
+function listColumnNames(header: Cells, rows: readonly Cells[]): readonly string[] {
+  const measureWidth = (cells: Cells) => cells.findLastIndex((cell) => cell !== '') + 1;
+  const width = rows.reduce((most, cells) => Math.max(most, measureWidth(cells)), Math.max(1, measureWidth(header)));
   return Array.from({ length: width }, (_, column) => header[column] ?? '');
 }
 
 /** What a text is by its first signs. A list, too, may begin with a bracket. */
-export function formatOf(text: string): 'xml' | 'json' | 'list' {
+export function detectListFormat(text: string): 'xml' | 'json' | 'list' {
   if (/^\s*</.test(text)) return 'xml';
   return /^\s*(?:\{|\[\s*[[{"\]])/.test(text) ? 'json' : 'list';
 }

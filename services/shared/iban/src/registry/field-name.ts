@@ -1,15 +1,15 @@
 import type { FieldKind } from './field-kind.js';
-import { fieldWordOf, type FieldWords, germanFieldWords } from './field-words.js';
+import { type FieldWords, germanFieldWords, getFieldWord } from './field-words.js';
 import { englishFieldWords } from './field-words.en.js';
 import type { Language } from '../texts/language.js';
 
 const fieldWordsIn: Readonly<Record<Language, FieldWords>> = { de: germanFieldWords, en: englishFieldWords };
 
 export function fieldName(country: string, kind: FieldKind, language: Language): string {
-  return fieldWordOf(fieldWordsIn[language], country, kind).name;
+  return getFieldWord(fieldWordsIn[language], country, kind).name;
 }
 
 /** Place of a character in a sentence, such as "In der Bankleitzahl". */
 export function withinField(country: string, kind: FieldKind, language: Language): string {
-  return fieldWordOf(fieldWordsIn[language], country, kind).within;
+  return getFieldWord(fieldWordsIn[language], country, kind).within;
 }

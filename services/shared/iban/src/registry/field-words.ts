@@ -40,7 +40,7 @@ export const germanFieldWords: FieldWords = {
   },
 };
 
-export function fieldWordOf({ byCountry, byKind }: FieldWords, country: string, kind: FieldKind): FieldWord {
+export function getFieldWord({ byCountry, byKind }: FieldWords, country: string, kind: FieldKind): FieldWord {
   return byCountry[country]?.[kind] ?? byKind[kind];
 }
 

@@ -2,7 +2,7 @@ import { directory } from '../fixtures/banks.fixture.js';
 import { checkIban } from '../check-iban.js';
 import { explain } from '../answer/explain.js';
 import { partialExamples } from '../fixtures/partial-examples.fixture.js';
-import { countries, partialCountries, structureOf } from './structure.js';
+import { countries, findStructure, partialCountries } from './structure.js';
 
 const answer = (iban: string) => explain(checkIban(iban, directory()), '2026-11-20T13:07:31.000Z');
 
@@ -13,7 +13,7 @@ describe('countries outside the registry', () => {
   });
 
   it.each(partialExamples)('accepts %s and warns that its structure is not registered', (iban) => {
-    expect(structureOf(iban)).toMatchObject({ partial: true, length: iban.length });
+    expect(findStructure(iban)).toMatchObject({ partial: true, length: iban.length });
     const { valid, sepa, warnings, checks } = answer(iban);
     expect({ valid, sepa }).toEqual({ valid: true, sepa: false });
     const message = expect.stringContaining('steht nicht im IBAN-Register') as string;
@@ -44,7 +44,7 @@ describe('countries outside the registry', () => {
   });
 
   it('marks no country of the registry', () => {
-    expect(countries.filter((country) => structureOf(country)?.partial)).toEqual([]);
+    expect(countries.filter((country) => findStructure(country)?.partial)).toEqual([]);
     expect(answer('DE89370400440532013000')).toMatchObject({ sepa: true, warnings: [] });
     expect(answer('XX89')).toMatchObject({ country: null, sepa: null });
   });

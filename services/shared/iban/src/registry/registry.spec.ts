@@ -4,14 +4,14 @@ import { explainAsJson } from '../answer/explain-as-json.js';
 import { germanCountryNames } from './german-country-names.js';
 import { mod97 } from '../checks/mod97.js';
 import { compileRegistry, type LoadedRelease, type RegistryEntry, shippedRegistry } from './registry.js';
-import { countries, shippedFieldsOf } from './structure.js';
+import { countries, findShippedFields } from './structure.js';
 import type { IbanAnswer, Verdict } from '../verdict/verdict.js';
 
 const AT = '2027-02-01T09:00:00.000Z';
 const shipped: readonly RegistryEntry[] = countries.map((country) => ({
   country,
   name: germanCountryNames[country]!,
-  fields: shippedFieldsOf(country)!,
+  fields: findShippedFields(country)!,
   validFrom: null,
 }));
 
@@ -35,7 +35,7 @@ const entry = (country: string, name: string, fields: string, more: Partial<Regi
   ...more,
 });
 
-function ibanOf(country: string, bban: string): string {
+function createIban(country: string, bban: string): string {
   return `${country}${String(98 - mod97(`${country}00${bban}`)).padStart(2, '0')}${bban}`;
 }
 
@@ -67,7 +67,7 @@ describe('a loaded release of the registry', () => {
     ['summer', '2027-06-01', '2027-05-31T22:00:00.000Z'],
     ['winter', '2028-02-29', '2028-02-28T23:00:00.000Z'],
   ])('adds a country to SEPA at midnight in Germany, in %s: on %s', (_season, day, midnight) => {
-    const georgia = release(entry('GE', 'Georgien', shippedFieldsOf('GE')!, { sepaSince: day }));
+    const georgia = release(entry('GE', 'Georgien', findShippedFields('GE')!, { sepaSince: day }));
     const sepaOn = (compiledFor: string, time: string) => {
       const verdict = checkIban('GE29NB0000000101904917', null, compileRegistry(georgia, compiledFor));
       return [explain(verdict, time).sepa, /"sepa":true/.test(explainAsJson(verdict, time))];
@@ -81,7 +81,7 @@ describe('a loaded release of the registry', () => {
 
   it('adds a new country from its first day on', () => {
     const withUganda = release(entry('UG', 'Uganda', 'b4a s3n k12n', { validFrom: '2027-03-01' }));
-    const iban = ibanOf('UG', 'BARC001000012345678');
+    const iban = createIban('UG', 'BARC001000012345678');
     const before = checkIban(iban, null, compileRegistry(withUganda, '2027-02-28'));
     expect(answerTo(before)).toMatchObject({ valid: false, errorCode: 'iban_country' });
     const after = answerTo(checkIban(iban, null, compileRegistry(withUganda, '2027-03-01')));
@@ -91,11 +91,11 @@ describe('a loaded release of the registry', () => {
 
   it('adds longer IBANs, whose check digits the rule for the shorter ones no longer checks', () => {
     const longer = release(
-      entry('BE', 'Belgien', shippedFieldsOf('BE')!),
+      entry('BE', 'Belgien', findShippedFields('BE')!),
       entry('BE', 'Belgien', 'b4n k12n', { validFrom: '2027-07-01' }),
     );
     const old = 'BE68539007547034';
-    const longIban = ibanOf('BE', '0539007547034000');
+    const longIban = createIban('BE', '0539007547034000');
     const [before, after] = ['2027-06-30', '2027-07-01'].map((day) => compileRegistry(longer, day));
     expect(answerTo(checkIban(old, null, before)).valid).toBe(true);
     const tooShort = answerTo(checkIban(old, null, after));
@@ -114,7 +114,7 @@ describe('a loaded release of the registry', () => {
 
   it('explains a stored verdict by the release that made it, whichever is in force', () => {
     const longer = compileRegistry(release(entry('BE', 'Belgien', 'b4n k12n')), '2027-02-01');
-    const verdict = checkIban(ibanOf('BE', '0539007547034000'), null, longer);
+    const verdict = checkIban(createIban('BE', '0539007547034000'), null, longer);
     const { version } = verdict.registry!;
     expect([version, answerTo(verdict).blz]).toEqual(['2027-01-04-1a2b3c4d', '0539']);
     expect(answerTo(checkIban('BE68539007547034', null)).blz).toBe('539');
@@ -123,8 +123,8 @@ describe('a loaded release of the registry', () => {
   it('adds a country to SEPA from a day on and removes it again', () => {
     const registry = compileRegistry(
       release(
-        entry('GE', 'Georgien', shippedFieldsOf('GE')!, { sepaSince: '2027-06-01' }),
-        entry('SM', 'San Marino', shippedFieldsOf('SM')!, { sepaSince: null }),
+        entry('GE', 'Georgien', findShippedFields('GE')!, { sepaSince: '2027-06-01' }),
+        entry('SM', 'San Marino', findShippedFields('SM')!, { sepaSince: null }),
       ),
       '2027-02-01',
     );
@@ -138,7 +138,7 @@ describe('a loaded release of the registry', () => {
   });
 
   it('removes a country that it does not list, and registers one that was not listed', () => {
-    const { entries, ...rest } = release(entry('AO', 'Angola', shippedFieldsOf('AO')!));
+    const { entries, ...rest } = release(entry('AO', 'Angola', findShippedFields('AO')!));
     const registry = compileRegistry(
       { ...rest, entries: entries.filter(({ country }) => country !== 'LC') },
       '2027-02-01',
@@ -153,7 +153,11 @@ describe('a loaded release of the registry', () => {
   it('is named in every answer, also when the same file is loaded again under another name', () => {
     const sourceBy = (name: string) =>
       answerTo(
-        checkIban(ibanOf('FR', '20041010050500013M02606'), null, compileRegistry({ ...release(), name }, '2027-02-01')),
+        checkIban(
+          createIban('FR', '20041010050500013M02606'),
+          null,
+          compileRegistry({ ...release(), name }, '2027-02-01'),
+        ),
       ).checks.country.source;
     expect([sourceBy('Ausgabe 104'), sourceBy('Ausgabe 105')]).toEqual(['Ausgabe 104', 'Ausgabe 105']);
   });

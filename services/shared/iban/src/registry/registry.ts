@@ -1,6 +1,6 @@
 import { addDays } from './add-days.js';
 import type { Language } from '../texts/language.js';
-import { LETTER_PAIRS, letterPairOf, shippedFieldsOf, type Structure, structureOf } from './structure.js';
+import { computeLetterPair, findShippedFields, findStructure, LETTER_PAIRS, type Structure } from './structure.js';
 import { loadedStructure } from './structure-of-verdict.js';
 import { shippedRelease } from '../texts/texts.js';
 import { textsIn } from '../texts/texts-in.js';
@@ -46,7 +46,7 @@ const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 /** One release of the IBAN registry as of a day, prepared for look-ups. Immutable. */
 export class Registry {
-  /** @param byLetters by `letterPairOf`; @param unknown for all other texts */
+  /** @param byLetters by `computeLetterPair`; @param unknown for all other texts */
   constructor(
     private readonly byLetters: readonly RegisteredCountry[],
     private readonly unknown: RegisteredCountry,
@@ -74,13 +74,13 @@ export class Registry {
 
   /** @param text country code, or an IBAN that begins with it, in upper case */
   of(text: string): RegisteredCountry {
-    const index = letterPairOf(text);
+    const index = computeLetterPair(text);
     return index < 0 ? this.unknown : this.byLetters[index]!;
   }
 }
 
-export const shippedRegistry = registryOf(undefined, (country) => ({
-  structure: structureOf(country),
+export const shippedRegistry = buildRegistry(undefined, (country) => ({
+  structure: findStructure(country),
   verdictRelease: undefined,
 }));
 
@@ -99,7 +99,7 @@ export function compileRegistry({ version, name, date, entries }: LoadedRelease,
   const ordered = entries.filter((entry) => isActive(entry, day)).toSorted(byDay);
   for (const entry of ordered) inForce.set(entry.country, entry);
   const release = { version, name, date };
-  return registryOf(release, (country) => listedCountry(release, country, inForce.get(country), day));
+  return buildRegistry(release, (country) => listedCountry(release, country, inForce.get(country), day));
 }
 
 function byDay(a: RegistryEntry, b: RegistryEntry): number {
@@ -112,12 +112,12 @@ function listedCountry(
   entry: RegistryEntry | undefined,
   day: string,
 ): RegisteredCountry {
-  const shipped = structureOf(country);
+  const shipped = findStructure(country);
   if (!entry) return unlistedCountry(release, shipped);
   const { name, fields, sepaSince } = entry;
   // Answers use UTC dates, in which a country's first day in Germany begins on the evening before.
   const sepa = sepaSince === undefined ? {} : { sepaSince: sepaSince === day ? addDays(day, -1) : sepaSince };
-  if (shipped && !shipped.partial && fields === shippedFieldsOf(country))
+  if (shipped && !shipped.partial && fields === findShippedFields(country))
     return { structure: shipped, verdictRelease: { ...release, ...sepa } };
   return {
     structure: loadedStructure(country, name, fields),
@@ -130,10 +130,10 @@ function unlistedCountry(release: VerdictRelease, shipped: Structure | undefined
   return { structure: undefined, verdictRelease: { ...release, fields: null } };
 }
 
-function registryOf(release: VerdictRelease | undefined, of: (country: string) => RegisteredCountry): Registry {
+function buildRegistry(release: VerdictRelease | undefined, of: (country: string) => RegisteredCountry): Registry {
   const unknown: RegisteredCountry = { structure: undefined, verdictRelease: release };
   const byLetters = new Array<RegisteredCountry>(LETTER_PAIRS).fill(unknown);
   for (const first of LETTERS)
-    for (const second of LETTERS) byLetters[letterPairOf(first + second)] = of(first + second);
+    for (const second of LETTERS) byLetters[computeLetterPair(first + second)] = of(first + second);
   return new Registry(byLetters, unknown);
 }

@@ -1,4 +1,4 @@
-import { isInSepa, sepaCountries, sepaMembershipOf } from './sepa.js';
+import { findSepaMembership, isInSepa, sepaCountries } from './sepa.js';
 import { countries } from './structure.js';
 
 const today = '2026-11-21';
@@ -19,7 +19,7 @@ describe('SEPA', () => {
 
   it.each(['FO', 'GL', 'XK', 'BA', 'TR', 'UA', 'XX'])('does not include %s', (country) => {
     expect(isInSepa(country, today)).toBe(false);
-    expect(sepaMembershipOf(country)).toBeNull();
+    expect(findSepaMembership(country)).toBeNull();
   });
 
   it.each([
@@ -39,7 +39,7 @@ describe('SEPA', () => {
     ['MK', '2025-03-06'],
     ['RS', '2025-05-22'],
   ])('%s joined the scope on %s, before its banks could take part', (country, inScopeSince) => {
-    const membership = sepaMembershipOf(country);
+    const membership = findSepaMembership(country);
     expect(membership?.inScopeSince).toBe(inScopeSince);
     expect(membership && membership.paymentsSince > inScopeSince).toBe(true);
   });

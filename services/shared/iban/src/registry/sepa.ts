@@ -35,7 +35,7 @@ const memberships: ReadonlyMap<string, SepaMembership> = new Map([
 
 export const sepaCountries: readonly string[] = [...memberships.keys()].sort();
 
-export function sepaMembershipOf(country: string): SepaMembership | null {
+export function findSepaMembership(country: string): SepaMembership | null {
   return memberships.get(country) ?? null;
 }
 
@@ -48,6 +48,6 @@ export function isInSepaBy(registry: VerdictRelease | undefined, country: string
 
 /** Individual banks may not take part. @param day YYYY-MM-DD, or a timestamp that begins with it */
 export function isInSepa(country: string, day: string): boolean {
-  const membership = sepaMembershipOf(country);
+  const membership = findSepaMembership(country);
   return membership !== null && membership.paymentsSince <= day;
 }

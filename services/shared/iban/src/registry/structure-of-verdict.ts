@@ -1,4 +1,4 @@
-import { type Structure, structureFrom, structureOf } from './structure.js';
+import { findStructure, type Structure, structureFrom } from './structure.js';
 import type { Verdict } from '../verdict/verdict.js';
 
 /** More than the countries with changed structures in all releases of a system. */
@@ -7,7 +7,7 @@ const cache = new Map<string, Structure>();
 
 /** The structure by the release of a verdict. @returns undefined when the release has no IBANs of the country */
 export function structureOfVerdict({ iban, registry }: Pick<Verdict, 'iban' | 'registry'>): Structure | undefined {
-  if (registry?.fields === undefined) return structureOf(iban);
+  if (registry?.fields === undefined) return findStructure(iban);
   if (registry.fields === null) return undefined;
   return loadedStructure(iban.slice(0, 2), registry.countryName ?? '', registry.fields);
 }

@@ -1,6 +1,6 @@
 import { registryExamples } from '../fixtures/registry-examples.fixture.js';
 import { checkIban } from '../check-iban.js';
-import { countries, structureOf } from './structure.js';
+import { countries, findStructure } from './structure.js';
 
 describe('structures', () => {
   it('covers the 89 countries of the registry', () => {
@@ -17,7 +17,7 @@ describe('structures', () => {
   });
 
   it.each(countries)('%s: fields follow each other without gaps and include bank and account', (country) => {
-    const structure = structureOf(country);
+    const structure = findStructure(country);
     const fields = structure?.fields ?? [];
     expect(fields[0]).toMatchObject({ kind: 'country', start: 1, end: 2 });
     fields.slice(1).forEach(({ start }, index) => expect(start).toBe((fields[index]?.end ?? 0) + 1));
@@ -27,7 +27,7 @@ describe('structures', () => {
   });
 
   it('has the fields of a German IBAN', () => {
-    expect(structureOf('DE')?.fields.map(({ kind, start, end }) => [kind, start, end])).toEqual([
+    expect(findStructure('DE')?.fields.map(({ kind, start, end }) => [kind, start, end])).toEqual([
       ['country', 1, 2],
       ['checkDigits', 3, 4],
       ['bank', 5, 12],
@@ -36,11 +36,11 @@ describe('structures', () => {
   });
 
   it('joins prefix and account number to the account', () => {
-    expect(structureOf('CZ')?.account).toMatchObject({ start: 9, end: 24 });
-    expect(structureOf('RU')?.account).toMatchObject({ start: 14, end: 33 });
+    expect(findStructure('CZ')?.account).toMatchObject({ start: 9, end: 24 });
+    expect(findStructure('RU')?.account).toMatchObject({ start: 14, end: 33 });
   });
 
   it.each(['', 'D', 'XX', 'de', 'D1', '12', 'ÄÖ', 'US'])('has no structure for "%s"', (text) => {
-    expect(structureOf(text)).toBeUndefined();
+    expect(findStructure(text)).toBeUndefined();
   });
 });

@@ -54,26 +54,26 @@ type StructureTable = Readonly<Record<string, string>>;
 for (const table of [structureTable, partialStructureTable] as readonly StructureTable[]) {
   for (const [country, fields] of Object.entries(table)) {
     const partial = table === partialStructureTable;
-    byLetters[letterPairOf(country)] = { country, partial, rulesApply: true, ...readStructure(country, fields) };
+    byLetters[computeLetterPair(country)] = { country, partial, rulesApply: true, ...readStructure(country, fields) };
   }
 }
 
 /** @param fields in the notation of `structureTable` @throws Error when bank or account is missing */
 export function structureFrom(country: string, name: string, fields: string): Structure {
   const layout = readStructure(country, fields);
-  const shipped = structureOf(country);
+  const shipped = findStructure(country);
   return { country, name, partial: false, rulesApply: layout.classes === shipped?.classes, ...layout };
 }
 
 /** Fields of a shipped country in the notation of `structureTable`; undefined when there is none. */
-export function shippedFieldsOf(country: string): string | undefined {
+export function findShippedFields(country: string): string | undefined {
   const tables: StructureTable = { ...structureTable, ...partialStructureTable };
   return tables[country];
 }
 
 /** Structure in the shipped registry; undefined: no IBANs. @param text country code, or an IBAN that begins with it, in upper case */
-export function structureOf(text: string): Structure | undefined {
-  const index = letterPairOf(text);
+export function findStructure(text: string): Structure | undefined {
+  const index = computeLetterPair(text);
   return index < 0 ? undefined : byLetters[index];
 }
 
@@ -84,7 +84,7 @@ export const countries: readonly string[] = Object.keys(structureTable);
 export const partialCountries: readonly string[] = Object.keys(partialStructureTable);
 
 /** Index of the first two letters among all pairs; -1 when they are not letters. */
-export function letterPairOf(text: string): number {
+export function computeLetterPair(text: string): number {
   const first = text.charCodeAt(0) - A;
   const second = text.charCodeAt(1) - A;
   return first >= 0 && first < LETTERS && second >= 0 && second < LETTERS ? first * LETTERS + second : -1;
@@ -103,7 +103,7 @@ function readStructure(country: string, description: string): Layout {
     const start = classes.length + 1;
     for (const part of group.split('+')) {
       fields.push(readField(country, part, classes.length + 1));
-      classes += classesOf(part);
+      classes += parseClasses(part);
     }
     account ??= joinedAccount(fields, start);
   }
@@ -116,11 +116,11 @@ function readStructure(country: string, description: string): Layout {
 function readField(country: string, part: string, start: number): Field {
   const kind = kinds[part.charAt(0)];
   if (!kind) throw new Error(`unknown field ${part} of ${country}`);
-  return { kind, start, end: start + classesOf(part).length - 1 };
+  return { kind, start, end: start + parseClasses(part).length - 1 };
 }
 
 /** "b2c3n" → "ccnnn". */
-function classesOf(part: string): string {
+function parseClasses(part: string): string {
   const runs = [...part.matchAll(/(\d+)([nac])/g)];
   return runs.map(([, length, characterClass = '']) => characterClass.repeat(Number(length))).join('');
 }

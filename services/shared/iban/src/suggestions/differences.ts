@@ -30,6 +30,6 @@ function differencesFor(weight: (power: number) => number): Int8Array {
 
 const pairs = Array.from({ length: 100 }, (_, number) => String(number).padStart(2, '0'));
 
-export function pairOf(first: number, second: number): string {
+export function getDigitPair(first: number, second: number): string {
   return pairs[first * 10 + second]!;
 }

@@ -19,7 +19,7 @@ function byRemovingDigits(iban: string): string[] {
 }
 
 const isRight = (iban: string): boolean => /^[A-Z]{2}\d\d/.test(iban) && hasRightCheckDigits(iban);
-const meantOf = (wrong: string, mistakes: readonly Mistake[]): string[] =>
+const listCorrected = (wrong: string, mistakes: readonly Mistake[]): string[] =>
   mistakes
     .map((mistake) => correctedIban(wrong, mistake))
     .filter(isRight)
@@ -30,7 +30,7 @@ describe('length mistakes', () => {
     for (let i = 2; i < iban.length; i++) {
       if (!/\d/.test(iban.charAt(i))) continue;
       const wrong = iban.slice(0, i) + iban.slice(i + 1);
-      const meant = meantOf(wrong, missingDigits(wrong));
+      const meant = listCorrected(wrong, missingDigits(wrong));
       expect(meant).toEqual(byInsertingDigits(wrong));
       expect(meant).toContain(iban);
     }
@@ -39,7 +39,7 @@ describe('length mistakes', () => {
   it.each(registryExamples)('finds all surplus digits in %s that an exhaustive search finds', (iban) => {
     for (let i = 2; i <= iban.length; i++) {
       const wrong = `${iban.slice(0, i)}${i % 10}${iban.slice(i)}`;
-      const meant = meantOf(wrong, surplusDigits(wrong));
+      const meant = listCorrected(wrong, surplusDigits(wrong));
       expect(meant).toEqual(byRemovingDigits(wrong));
       expect(meant).toContain(iban);
     }

@@ -17,6 +17,6 @@ const lookAlikes: Readonly<Record<string, string>> = {
   '8': 'B',
 };
 
-export function lookAlikeOf(character: string): string | undefined {
+export function findLookAlike(character: string): string | undefined {
   return lookAlikes[character];
 }

@@ -1,7 +1,7 @@
 import { areIssuedCheckDigits } from '../checks/check-iso-13616.js';
 import { BBAN, decimalPlaces, decimalValueAt, mod97, modulo97, MODULUS, powerOfTen } from '../checks/mod97.js';
 import { correctedIban } from './corrected-iban.js';
-import { digitDifference, neighbourDifference, pairOf } from './differences.js';
+import { digitDifference, getDigitPair, neighbourDifference } from './differences.js';
 
 /** A single mistake in an IBAN: a wrong digit, swapped neighbours, a missing or surplus character. */
 export interface Mistake {
@@ -88,5 +88,5 @@ function pushDigit(mistakes: Mistake[], index: number, digit: number, right: num
 
 /** @param index of the second of the two */
 function pushSwap(swaps: Mistake[], index: number, first: number, second: number): void {
-  swaps.push({ position: index, from: pairOf(first, second), to: pairOf(second, first) });
+  swaps.push({ position: index, from: getDigitPair(first, second), to: getDigitPair(second, first) });
 }

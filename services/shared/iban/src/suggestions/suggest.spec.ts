@@ -1,6 +1,6 @@
 import { directory, germanIban } from '../fixtures/banks.fixture.js';
-import { bankCountryOf, checkIban } from '../check-iban.js';
-import { structureOf } from '../registry/structure.js';
+import { checkIban, getBankCountry } from '../check-iban.js';
+import { findStructure } from '../registry/structure.js';
 import { correctedIban } from './corrected-iban.js';
 import { possibleSuggestions } from './suggest.js';
 
@@ -29,7 +29,7 @@ describe('suggestions', () => {
   });
 
   it('suggests nothing that leads to an unknown bank or a wrong account', () => {
-    const structure = structureOf('DE');
+    const structure = findStructure('DE');
     const wrong = germanIban('12030000', '0000202052').replace(/2052$/, '2053');
     const all = structure ? possibleSuggestions(wrong, structure, banks) : [];
     expect(all.every(({ bankName }) => bankName !== null)).toBe(true);
@@ -41,7 +41,7 @@ describe('suggestions', () => {
     ['a list derived from the register', directory({ authority: 'derived' })],
     ['the register after its last day', directory({ outdated: true })],
   ])('keeps the suggestion for %s: only a register in force makes an IBAN invalid', (_whose, others) => {
-    const structure = structureOf('DE')!;
+    const structure = findStructure('DE')!;
     const meant = {
       wrongAccount: germanIban('12030000', '0000202052'),
       unlistedBank: germanIban('12030099', '0000202051'),
@@ -79,12 +79,12 @@ describe('suggestions', () => {
   );
 
   it('names the bank of a territory’s IBAN', () => {
-    expect(bankCountryOf('GP1420041010050500013M02606')).toBe('FR');
-    expect(bankCountryOf('AX2112345600000785')).toBe('FI');
+    expect(getBankCountry('GP1420041010050500013M02606')).toBe('FR');
+    expect(getBankCountry('AX2112345600000785')).toBe('FI');
   });
 
   it('ranks suggestions that pass all checks before those with a contested method', () => {
-    const structure = structureOf('DE');
+    const structure = findStructure('DE');
     const contested = germanIban('37040044', '0532013100');
     const wrong = `${contested.slice(0, -1)}5`;
     const all = structure ? possibleSuggestions(wrong, structure, banks) : [];

@@ -3,13 +3,13 @@ import { checkAccountText } from '../checks/check-account.js';
 import { type BankFinding, checkBankCode, limitedToWarning } from '../checks/check-bank-code.js';
 import { areIssuedCheckDigits, hasRightCheckDigits, nextMisplaced } from '../checks/check-iso-13616.js';
 import { checkNational, hasNationalRule } from '../national-checks/check-national.js';
-import { type Structure, structureOf } from '../registry/structure.js';
+import { findStructure, type Structure } from '../registry/structure.js';
 import type { Correction } from '../verdict/verdict.js';
 import { correctedField, correctedIban } from './corrected-iban.js';
 import { missingDigits, surplusDigits } from './length-mistakes.js';
-import { lookAlikeOf } from './look-alikes.js';
+import { findLookAlike } from './look-alikes.js';
 import { type Mistake, singleMistakes } from './single-mistakes.js';
-import { territoryOf } from './territories.js';
+import { findTerritory } from './territories.js';
 
 /** More suggestions without bank data are not helpful. */
 const MAX_SUGGESTIONS = 3;
@@ -33,7 +33,7 @@ export function suggestOneMistake(
   structure: Structure,
   banks: BankDirectory | null,
 ): readonly Correction[] {
-  return bestOf(possibleSuggestions(iban, structure, banks), structure, banks);
+  return selectBest(possibleSuggestions(iban, structure, banks), structure, banks);
 }
 
 /** Suggestions for one missing or surplus position. Other lengths have too many possibilities. */
@@ -45,19 +45,19 @@ export function suggestOneDigit(
   const surplus = iban.length - structure.length;
   if (surplus !== 1 && surplus !== -1) return [];
   const mistakes = surplus === 1 ? surplusDigits(iban) : missingDigits(iban);
-  return bestOf(rankedSuggestions(iban, mistakes, structure, banks), structure, banks);
+  return selectBest(rankedSuggestions(iban, mistakes, structure, banks), structure, banks);
 }
 
 /** Suggests the country code for a territory's code, or for a German IBAN without country code. */
 export function suggestCountry(iban: string, banks: BankDirectory | null): readonly Correction[] {
-  const territory = territoryOf(iban);
+  const territory = findTerritory(iban);
   if (territory)
     return suggestFittingCountry(iban, { position: 1, from: iban.slice(0, 2), to: territory.country }, banks);
   return mayLackCountry(iban) ? suggestFittingCountry(iban, { position: 1, from: '', to: HOME }, banks) : [];
 }
 
 function suggestFittingCountry(iban: string, mistake: Mistake, banks: BankDirectory | null): readonly Correction[] {
-  const structure = structureOf(mistake.to);
+  const structure = findStructure(mistake.to);
   const corrected = correctedIban(iban, mistake);
   const isComplete =
     structure && corrected.length === structure.length && nextMisplaced(corrected, structure, 0) === corrected.length;
@@ -66,10 +66,10 @@ function suggestFittingCountry(iban: string, mistake: Mistake, banks: BankDirect
 
 /** Whether a text begins with a digit and is as long as a German IBAN without its country code. */
 export function mayLackCountry(iban: string): boolean {
-  return iban.length + HOME.length === structureOf(HOME)?.length && iban.charCodeAt(0) <= NINE;
+  return iban.length + HOME.length === findStructure(HOME)?.length && iban.charCodeAt(0) <= NINE;
 }
 
-function bestOf(
+function selectBest(
   possible: readonly Correction[],
   { country }: Structure,
   banks: BankDirectory | null,
@@ -122,7 +122,7 @@ export function suggestLookAlike(
   banks: BankDirectory | null,
 ): readonly Correction[] {
   const from = iban.charAt(position - 1);
-  const to = lookAlikeOf(from);
+  const to = findLookAlike(from);
   if (to === undefined || nextMisplaced(iban, structure, position) < iban.length) return [];
   const corrected = iban.slice(0, position - 1) + to + iban.slice(position);
   if (!hasRightCheckDigits(corrected)) return [];

@@ -28,6 +28,6 @@ const territories: ReadonlyMap<string, Territory> = new Map([
   ['YT', france('Mayotte')],
 ]);
 
-export function territoryOf(iban: string): Territory | undefined {
+export function findTerritory(iban: string): Territory | undefined {
   return territories.get(iban.slice(0, 2));
 }

@@ -46,6 +46,6 @@ export interface BankDirectory {
 }
 
 /** All BICs of the bank code, the bank's own first. */
-export function bicsOf({ bic, bics }: BankRecord): readonly string[] {
+export function listBics({ bic, bics }: BankRecord): readonly string[] {
   return bics ?? (bic === null ? [] : [bic]);
 }

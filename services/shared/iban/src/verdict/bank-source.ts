@@ -21,14 +21,14 @@ export function sourceForVerdict(country: string, banks: BankDirectory | null): 
 }
 
 /** Publisher of a verdict's bank data; null when there was no data for the country. */
-export function publisherOf({ source, country }: Pick<Verdict, 'source' | 'country'>): OtherSource | null {
+export function findPublisher({ source, country }: Pick<Verdict, 'source' | 'country'>): OtherSource | null {
   if (source) return source;
   const publisher = registerOf[country ?? ''];
   return publisher === undefined ? null : { authority: 'register', publisher };
 }
 
-export function bankSourceOf(verdict: Pick<Verdict, 'source' | 'country' | 'dataVersion'>): BankSource | null {
-  const source = publisherOf(verdict);
+export function findBankSource(verdict: Pick<Verdict, 'source' | 'country' | 'dataVersion'>): BankSource | null {
+  const source = findPublisher(verdict);
   const { dataVersion } = verdict;
   return source && { ...source, date: bankDataDate(dataVersion) || null, dataVersion };
 }

@@ -9,16 +9,16 @@ const endings = letters.flatMap((national) =>
 const byForm = new Map(['pppppp', 'fppppf'].map((form) => [form, endings.map((ending) => form + ending)]));
 
 /** Equal results are the same string object, as keys of the answer caches. @param form of the first six checks */
-export function resultsOf(
+export function buildResults(
   form: string,
   national: ResultLetter,
   bank: ResultLetter,
   account: ResultLetter,
 ): Verdict['results'] {
-  const ending = rankOf(national) * 16 + rankOf(bank) * 4 + rankOf(account);
+  const ending = getRank(national) * 16 + getRank(bank) * 4 + getRank(account);
   return byForm.get(form)?.[ending] ?? form + endings[ending]!;
 }
 
-function rankOf(letter: ResultLetter): number {
+function getRank(letter: ResultLetter): number {
   return letter === 'p' ? 0 : letter === 'f' ? 1 : letter === 'w' ? 2 : 3;
 }

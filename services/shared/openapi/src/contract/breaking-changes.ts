@@ -16,7 +16,7 @@ const typedField = /^(.* > \S+\.\S+) ([a-z|[\]]+)( required)?$/;
 export function breakingChanges(released: readonly string[], current: readonly string[]): readonly string[] {
   const today = new Set(current);
   const before = new Set(released);
-  const typesToday = typesOf(current);
+  const typesToday = parseTypes(current);
   const removedLines = released.filter(
     (line) => !bound.test(line) && !pattern.test(line) && !today.has(line) && !isAccepted(line, typesToday),
   );
@@ -34,7 +34,7 @@ export function breakingChanges(released: readonly string[], current: readonly s
 
 /** Bounds, patterns and choices of fields of requests that allow less than before. */
 function narrowed(released: readonly string[], current: readonly string[]): readonly string[] {
-  const before = boundsOf(released);
+  const before = parseBounds(released);
   const fields = new Set(released.flatMap((line) => fieldName.exec(line) ?? []));
   const withChoices = new Set(released.flatMap((line) => choice.exec(line)?.[1] ?? []));
   return current.filter((line) => {
@@ -49,7 +49,7 @@ function narrowed(released: readonly string[], current: readonly string[]): read
   });
 }
 
-function boundsOf(lines: readonly string[]): ReadonlyMap<string, number> {
+function parseBounds(lines: readonly string[]): ReadonlyMap<string, number> {
   return new Map(
     lines.flatMap((line) => {
       const [, field, kind, value] = bound.exec(line) ?? [];
@@ -70,7 +70,7 @@ function isAccepted(line: string, typesToday: ReadonlyMap<string, readonly strin
   return accepted !== undefined && types.split('|').every((type) => accepted.includes(type));
 }
 
-function typesOf(lines: readonly string[]): ReadonlyMap<string, readonly string[]> {
+function parseTypes(lines: readonly string[]): ReadonlyMap<string, readonly string[]> {
   return new Map(
     lines.flatMap((line) => {
       const [, field, types = ''] = typedField.exec(line) ?? [];

@@ -12,26 +12,26 @@ export function contractLines(document: ApiDocument): readonly string[] {
   const lines = Object.entries(document.paths).flatMap(([path, operations]) =>
     Object.entries(operations).flatMap(([method, operation]) => {
       const call = `${method.toUpperCase()} ${path}`;
-      return [call, ...linesOf(operation, document).map((line) => `${call} ${line}`)];
+      return [call, ...listLines(operation, document).map((line) => `${call} ${line}`)];
     }),
   );
   return [...new Set(lines)].toSorted();
 }
 
-function linesOf(
+function listLines(
   { parameters = [], requestBody, responses, security }: Operation,
   document: ApiDocument,
 ): readonly string[] {
   const query = parameters.flatMap(({ in: place, name, schema, required }) => [
-    `> ${place}.${name} ${typeOf(schema)}${required ? ' required' : ''}`,
-    ...boundsOf(schema).map((bound) => `> ${place}.${name} ${bound}`),
+    `> ${place}.${name} ${formatType(schema)}${required ? ' required' : ''}`,
+    ...listBounds(schema).map((bound) => `> ${place}.${name} ${bound}`),
   ]);
-  const body = fieldsOf(schemaIn(requestBody?.content), document).flatMap(({ name, schema, isRequired }) => [
-    `> body.${name} ${typeOf(schema)}${isRequired ? ' required' : ''}`,
-    ...boundsOf(schema).map((bound) => `> body.${name} ${bound}`),
+  const body = listFields(schemaIn(requestBody?.content), document).flatMap(({ name, schema, isRequired }) => [
+    `> body.${name} ${formatType(schema)}${isRequired ? ' required' : ''}`,
+    ...listBounds(schema).map((bound) => `> body.${name} ${bound}`),
   ]);
-  const answer = fieldsOf(schemaIn(responses['200']?.content), document).map(
-    ({ name, schema, isRequired }) => `< ${name}${isRequired ? '' : '?'} ${typeOf(schema)}`,
+  const answer = listFields(schemaIn(responses['200']?.content), document).map(
+    ({ name, schema, isRequired }) => `< ${name}${isRequired ? '' : '?'} ${formatType(schema)}`,
   );
   const codes = Object.entries(responses).flatMap(([status, { content = {} }]) =>
     Object.values(content).flatMap(({ examples = {} }) => Object.keys(examples).map((code) => `! ${code} ${status}`)),
@@ -64,33 +64,33 @@ function nameIn(contents?: Contents): string | undefined {
 }
 
 /** The fields of an object and of the objects in it. @param around objects around this one, which end a recursion */
-function fieldsOf(schema: FieldSchema, document: ApiDocument, around: readonly FieldSchema[] = []): readonly Field[] {
-  const object = objectOf(schema, document);
+function listFields(schema: FieldSchema, document: ApiDocument, around: readonly FieldSchema[] = []): readonly Field[] {
+  const object = findObject(schema, document);
   if (!object || around.includes(object)) return [];
   const { properties = {}, required = [] } = object;
   return Object.entries(properties).flatMap(([name, inner]) => [
     { name, schema: inner, isRequired: required.includes(name) },
-    ...fieldsOf(inner, document, [...around, object]).map((field) => ({ ...field, name: `${name}.${field.name}` })),
+    ...listFields(inner, document, [...around, object]).map((field) => ({ ...field, name: `${name}.${field.name}` })),
   ]);
 }
 
-function objectOf(
+function findObject(
   { $ref, anyOf, oneOf, items, ...schema }: FieldSchema,
   document: ApiDocument,
 ): FieldSchema | undefined {
   const inner = anyOf?.[0] ?? oneOf?.[0] ?? items;
-  if (inner) return objectOf(inner, document);
+  if (inner) return findObject(inner, document);
   return $ref ? document.components.schemas[$ref.split('/').at(-1)!] : schema;
 }
 
-function typeOf({ $ref, type, anyOf, oneOf, items }: FieldSchema): string {
+function formatType({ $ref, type, anyOf, oneOf, items }: FieldSchema): string {
   const forms = anyOf ?? oneOf;
-  if (forms) return forms.map(typeOf).join('|');
-  if (items) return `${typeOf(items)}[]`;
+  if (forms) return forms.map(formatType).join('|');
+  if (items) return `${formatType(items)}[]`;
   return $ref ? 'object' : (type ?? 'any');
 }
 
-function boundsOf(schema: FieldSchema): readonly string[] {
+function listBounds(schema: FieldSchema): readonly string[] {
   const { minLength, minimum, minItems, maxLength, maximum, maxItems, pattern, enum: values = [] } = schema;
   const least = minLength ?? minimum ?? minItems;
   const most = maxLength ?? maximum ?? maxItems;

@@ -22,7 +22,7 @@ export function exampleFileJobs(id: string, texts: Texts['examples']): FileJobs 
     deletedAt: '2026-12-05T10:00:00.000Z',
   };
   const uploaded: FileJob = { ...registered, state: 'checking', received: 72 };
-  const ready: FileJob = { ...uploaded, state: 'ready', preflight: preflightOf(texts) };
+  const ready: FileJob = { ...uploaded, state: 'ready', preflight: createPreflight(texts) };
   const running: FileJob = {
     ...ready,
     state: 'running',
@@ -45,7 +45,7 @@ export function exampleFileJobs(id: string, texts: Texts['examples']): FileJobs 
   return { registered, uploaded, ready, running, succeeded, cancelled };
 }
 
-function preflightOf({ customerColumn }: Texts['examples']): FileJob['preflight'] {
+function createPreflight({ customerColumn }: Texts['examples']): FileJob['preflight'] {
   return {
     reading: {
       format: 'csv',

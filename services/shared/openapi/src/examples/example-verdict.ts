@@ -57,11 +57,11 @@ export function exampleVerdict(texts: Texts['examples']): Verdict {
     warnings: [],
     suggestions: [],
     dataVersion: '2026-01-01-testdata',
-    checks: checksOf(texts),
+    checks: createChecks(texts),
   };
 }
 
-function checksOf({ checks, registry }: Texts['examples']): Verdict['checks'] {
+function createChecks({ checks, registry }: Texts['examples']): Verdict['checks'] {
   const release: Origin = { source: registry, date: '2026-06' };
   return {
     iso13616: passedCheck(checks.iso13616, standard),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Admin } from 'kafkajs';
-import { createKafka, EventPublisher, type StateSettings, topicsOf } from '@pruefer/platform';
+import { createKafka, EventPublisher, listTopicNames, type StateSettings } from '@pruefer/platform';
 import { type TcpProxy, tcpProxy, until } from '@pruefer/testkit';
 
 const KAFKA_BROKERS = process.env['TEST_KAFKA_BROKERS'] ?? '';
@@ -36,7 +36,7 @@ export class TestKafka {
   async close(): Promise<void> {
     await this.publisher.onApplicationShutdown();
     // Thousands of leftover partitions would slow the broker down for all tests.
-    await this.admin.deleteTopics({ topics: topicsOf(this.settings) });
+    await this.admin.deleteTopics({ topics: listTopicNames(this.settings) });
     await this.admin.disconnect();
   }
 }

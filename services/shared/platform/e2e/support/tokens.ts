@@ -1,6 +1,6 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import jwt from 'jsonwebtoken';
-import { keyIdOf } from '@pruefer/platform';
+import { computeKeyId } from '@pruefer/platform';
 
 const newKeyPair = () =>
   generateKeyPairSync('ec', {
@@ -46,7 +46,7 @@ export function token({ claims = {}, without, signedWith = known, keyId, options
   if (without) delete payload[without];
   return jwt.sign(payload, signedWith.privateKey, {
     algorithm: 'ES256',
-    keyid: keyId ?? keyIdOf(signedWith.publicKey),
+    keyid: keyId ?? computeKeyId(signedWith.publicKey),
     noTimestamp: without === 'iat',
     ...options,
   });

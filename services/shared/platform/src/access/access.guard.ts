@@ -21,7 +21,7 @@ export class AccessGuard {
     private readonly sessions: LiveSessions,
     private readonly apiKeys: ApiKeyAccess,
   ) {
-    this.internalSecret = digestOf(config.INTERNAL_SECRET);
+    this.internalSecret = hashSecret(config.INTERNAL_SECRET);
   }
 
   /**
@@ -44,7 +44,7 @@ export class AccessGuard {
       case 'session':
       case 'manager':
       case 'admin': {
-        const principal = await this.tokens.principalOf(request);
+        const principal = await this.tokens.readPrincipal(request);
         const isActivity = !polled || request.headers[ACTIVITY_HEADER] === 'user';
         if (!principal || !(await this.sessions.has(principal.sessionId, isActivity)))
           throw new Problem('unauthorized');
@@ -59,12 +59,12 @@ export class AccessGuard {
 
   private admitService(request: FastifyRequest): void {
     const secretHeader = request.headers['x-internal-secret'];
-    const knows = typeof secretHeader === 'string' && timingSafeEqual(digestOf(secretHeader), this.internalSecret);
+    const knows = typeof secretHeader === 'string' && timingSafeEqual(hashSecret(secretHeader), this.internalSecret);
     if (!knows) throw new Problem('unauthorized');
   }
 }
 
 /** Digests have equal length, so timingSafeEqual does not reveal the length of the secret. */
-function digestOf(secret: string): Buffer {
+function hashSecret(secret: string): Buffer {
   return createHash('sha256').update(secret).digest();
 }

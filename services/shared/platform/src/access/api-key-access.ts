@@ -17,7 +17,7 @@ export abstract class ApiKeyCheck {
    * @param address of the caller
    * @throws Error when the key cannot be checked; the caller then gets `unavailable`
    */
-  abstract refusalOf(keyHash: string, address: string): Promise<ChargeRefusal | null>;
+  abstract findRefusal(keyHash: string, address: string): Promise<ChargeRefusal | null>;
 }
 
 /** Admits holders of valid API keys. The key header is trusted only after the internal secret was checked. */
@@ -33,14 +33,14 @@ export class ApiKeyAccess {
     const address = headers['x-forwarded-for'];
     if (typeof keyHash !== 'string' || !wellFormedHash.test(keyHash)) throw new Problem('key_missing');
     if (typeof address !== 'string' || isIP(address) === 0) throw new Problem('unauthorized');
-    const refusal = await this.refusalOf(keyHash, address);
+    const refusal = await this.findRefusal(keyHash, address);
     if (refusal) throw new Problem(refusal);
   }
 
-  private async refusalOf(keyHash: string, address: string): Promise<ChargeRefusal | null> {
+  private async findRefusal(keyHash: string, address: string): Promise<ChargeRefusal | null> {
     const check = this.check();
     try {
-      return await check.refusalOf(keyHash, address);
+      return await check.findRefusal(keyHash, address);
     } catch (error) {
       this.logger.warn(`a key cannot be checked: ${(error as Error).message}`);
       throw new Problem('unavailable', { retryAfterSeconds: 1 });

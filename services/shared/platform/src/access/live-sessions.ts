@@ -38,7 +38,7 @@ export class LiveSessions {
 
   private async read(sessionId: string): Promise<{ endsAtMs: number } | undefined> {
     // A service without Redis cannot check sessions.
-    const state: SessionState = (await this.copies?.stateOf(sessionId).catch(() => undefined)) ?? 'lost';
+    const state: SessionState = (await this.copies?.readState(sessionId).catch(() => undefined)) ?? 'lost';
     if (state === 'lost') throw new Problem('unavailable', { retryAfterSeconds: 1 });
     if (state === 'over') return undefined;
     this.alive.set(sessionId, state);

@@ -5,7 +5,7 @@ export const SESSION_IDLE_MS = 30 * 60_000;
 const ENDED = 'ended';
 const FILLED = 'sessions:filled';
 const ACTIVE = 'sessions:active';
-const keyOf = (sessionId: string) => `session:${sessionId}`;
+const toRedisKey = (sessionId: string) => `session:${sessionId}`;
 
 /** `lost`: the copy is incomplete, so a missing session may still be active. */
 export type SessionState = { readonly endsAtMs: number } | 'over' | 'lost';
@@ -26,8 +26,8 @@ export class SessionCopies {
   constructor(private readonly redis: Redis) {}
 
   /** The end of an active session; `over`: ended; `lost`: unknown, because the copy is incomplete. */
-  async stateOf(sessionId: string): Promise<SessionState> {
-    const [copy, filled] = await this.redis.mget(keyOf(sessionId), FILLED);
+  async readState(sessionId: string): Promise<SessionState> {
+    const [copy, filled] = await this.redis.mget(toRedisKey(sessionId), FILLED);
     if (copy && copy !== ENDED) return { endsAtMs: Number(copy) };
     return copy || filled ? 'over' : 'lost';
   }
@@ -35,7 +35,7 @@ export class SessionCopies {
   /** Extends the idle time of a session and records its activity. */
   async prolong(sessionId: string, endsAtMs: number, nowMs: number): Promise<void> {
     await Promise.all([
-      this.redis.pexpire(keyOf(sessionId), Math.max(1, Math.min(SESSION_IDLE_MS, endsAtMs - nowMs))),
+      this.redis.pexpire(toRedisKey(sessionId), Math.max(1, Math.min(SESSION_IDLE_MS, endsAtMs - nowMs))),
       this.redis.zadd(ACTIVE, nowMs, sessionId),
     ]);
   }
@@ -44,14 +44,14 @@ export class SessionCopies {
   async putAlive(sessions: readonly CopiedSession[]): Promise<void> {
     await Promise.all(
       sessions.map(({ id, endsAtMs, idleEndsAtMs }) =>
-        this.redis.set(keyOf(id), endsAtMs, 'PXAT', Math.min(endsAtMs, idleEndsAtMs), 'NX'),
+        this.redis.set(toRedisKey(id), endsAtMs, 'PXAT', Math.min(endsAtMs, idleEndsAtMs), 'NX'),
       ),
     );
   }
 
   /** Replaces sessions by their end markers. */
   async putEnded(sessions: readonly Pick<CopiedSession, 'id' | 'endsAtMs'>[]): Promise<void> {
-    await Promise.all(sessions.map(({ id, endsAtMs }) => this.redis.set(keyOf(id), ENDED, 'PXAT', endsAtMs)));
+    await Promise.all(sessions.map(({ id, endsAtMs }) => this.redis.set(toRedisKey(id), ENDED, 'PXAT', endsAtMs)));
   }
 
   /**

@@ -6,7 +6,7 @@ import { validate } from 'class-validator';
 import passport from 'passport';
 import { ExtractJwt, Strategy } from 'passport-jwt';
 import { ServiceConfig } from '../config/service-config.js';
-import { keyIdOf } from './key-id-of.js';
+import { computeKeyId } from './compute-key-id.js';
 import type { Principal } from './principal.js';
 import { TOKEN_ALGORITHM, TOKEN_AUDIENCE, TOKEN_ISSUER, TokenClaims } from './token-claims.js';
 
@@ -23,7 +23,7 @@ const authenticate = passport.authenticate.bind(passport) as (
 @Injectable()
 export class TokenStrategy extends PassportStrategy(Strategy, STRATEGY) {
   constructor(config: ServiceConfig) {
-    const keys = new Map(config.TOKEN_PUBLIC_KEYS.map((pem) => [keyIdOf(pem), pem]));
+    const keys = new Map(config.TOKEN_PUBLIC_KEYS.map((pem) => [computeKeyId(pem), pem]));
     super({
       jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
       algorithms: [TOKEN_ALGORITHM],
@@ -34,7 +34,7 @@ export class TokenStrategy extends PassportStrategy(Strategy, STRATEGY) {
   }
 
   /** The signed-in user of a request; undefined without a valid token. */
-  principalOf(request: { headers: IncomingHttpHeaders }): Promise<Principal | undefined> {
+  readPrincipal(request: { headers: IncomingHttpHeaders }): Promise<Principal | undefined> {
     return new Promise((resolve, reject) => {
       authenticate(STRATEGY, { session: false }, (error, principal) =>
         error ? reject(error) : resolve(principal || undefined),

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import ipaddr from 'ipaddr.js';
-import { canonicalIpAddress, isInOneOf, type Network, parseNetwork } from './ip-address.js';
+import { canonicalIpAddress, isInAnyNetwork, type Network, parseNetwork } from './ip-address.js';
 
 /** Finds the address of the client: the socket's peer, unless the peer is a trusted proxy (docs/SECURITY.md E9). */
 export class ClientAddress {
@@ -26,6 +26,6 @@ export class ClientAddress {
   }
 
   isTrusted(address: string): boolean {
-    return isInOneOf(this.trustedNetworks, ipaddr.process(address));
+    return isInAnyNetwork(this.trustedNetworks, ipaddr.process(address));
   }
 }

@@ -1,4 +1,4 @@
-import { canonicalIpAddress, canonicalNetwork, limitBucketOf, shortenIpAddress } from './ip-address.js';
+import { canonicalIpAddress, canonicalNetwork, shortenIpAddress, toLimitBucket } from './ip-address.js';
 
 describe('an address', () => {
   it.each([
@@ -30,7 +30,7 @@ describe('an address', () => {
     ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
     ['2001:db8:1:2:ffff::', '2001:db8:1:2::/64'],
     ['fe80::1%eth0', 'fe80::/64'],
-  ])('E9: %p is limited as %p', (address, bucket) => expect(limitBucketOf(address)).toBe(bucket));
+  ])('E9: %p is limited as %p', (address, bucket) => expect(toLimitBucket(address)).toBe(bucket));
 
   it.each([
     ['203.0.113.7', '203.0.113.0/24'],

@@ -15,10 +15,10 @@ export function canonicalIpAddress(text: string): string | undefined {
 }
 
 /** The key of a rate limit: an IPv4 address, or the /64 of an IPv6 address (docs/SECURITY.md E9). */
-export function limitBucketOf(address: string): string {
+export function toLimitBucket(address: string): string {
   if (writtenOutIpv4.test(address)) return address;
   const parsed = parse(address);
-  return parsed?.kind() === 'ipv6' ? networkOf(parsed, 64) : (parsed?.toString() ?? address);
+  return parsed?.kind() === 'ipv6' ? formatNetwork(parsed, 64) : (parsed?.toString() ?? address);
 }
 
 /** The form for permanent storage: the /24 of an IPv4 address, the /48 of an IPv6 address. */
@@ -26,7 +26,7 @@ export function shortenIpAddress(address: string): string {
   if (writtenOutIpv4.test(address)) return `${address.slice(0, address.lastIndexOf('.'))}.0/24`;
   const parsed = parse(address);
   if (!parsed) return '';
-  return networkOf(parsed, parsed.kind() === 'ipv4' ? 24 : 48);
+  return formatNetwork(parsed, parsed.kind() === 'ipv4' ? 24 : 48);
 }
 
 /** @param text an address or a network in CIDR form @throws TypeError for text that `isNetwork` refuses */
@@ -37,13 +37,13 @@ export function parseNetwork(text: string): Network {
   return [parsed, prefix === undefined ? parsed.toByteArray().length * 8 : Number(prefix)];
 }
 
-export function isInOneOf(networks: readonly Network[], address: Parsed): boolean {
+export function isInAnyNetwork(networks: readonly Network[], address: Parsed): boolean {
   return networks.some(([network, length]) => network.kind() === address.kind() && address.match(network, length));
 }
 
 /** The canonical spelling of a network: bits after its prefix are 0. @throws TypeError for text that `isNetwork` refuses */
 export function canonicalNetwork(text: string): string {
-  return networkOf(...parseNetwork(text));
+  return formatNetwork(...parseNetwork(text));
 }
 
 function parse(text: string): Parsed | undefined {
@@ -53,7 +53,7 @@ function parse(text: string): Parsed | undefined {
   return ipaddr.IPv4.isValidFourPartDecimal(text) ? ipaddr.IPv4.parse(text) : undefined;
 }
 
-function networkOf(address: Parsed, prefixLength: number): string {
+function formatNetwork(address: Parsed, prefixLength: number): string {
   const bytes = address.toByteArray().map((byte, index) => {
     const keptBits = Math.min(8, Math.max(0, prefixLength - index * 8));
     return byte & (0xff << (8 - keptBits));

@@ -72,7 +72,7 @@ describe('C9: outgoing connections', () => {
     ['https://[::ffff:7f00:1]/', 'not_public'],
     ['https://[fd00::1]/', 'not_public'],
   ])('to %s are judged before the look-up: %s', (url, refusal) => {
-    expect(addresses.refusalOf(new URL(url))).toBe(refusal);
+    expect(addresses.findRefusal(new URL(url))).toBe(refusal);
   });
 
   it.each([
@@ -81,6 +81,6 @@ describe('C9: outgoing connections', () => {
     ['http://localhost/', 'not_https'],
     ['http://10.2.0.1/', 'not_https'],
   ])('to %s, where the operator allows networks: %s', (url, refusal) => {
-    expect(withLoopback.refusalOf(new URL(url))).toBe(refusal);
+    expect(withLoopback.findRefusal(new URL(url))).toBe(refusal);
   });
 });

@@ -1,5 +1,5 @@
 import ipaddr from 'ipaddr.js';
-import { canonicalIpAddress, isInOneOf, type Network, parseNetwork } from './ip-address.js';
+import { canonicalIpAddress, isInAnyNetwork, type Network, parseNetwork } from './ip-address.js';
 
 type OutgoingRefusal = 'not_https' | 'not_public';
 
@@ -22,7 +22,7 @@ export class OutgoingAddresses {
   }
 
   /** Why a URL must not be called, before its host is resolved; undefined: it may be. */
-  refusalOf({ protocol, hostname }: URL): OutgoingRefusal | undefined {
+  findRefusal({ protocol, hostname }: URL): OutgoingRefusal | undefined {
     const literal = parse(hostname.replace(/^\[|\]$/g, ''));
     if (literal && this.isAllowed(literal)) return undefined;
     if (protocol !== 'https:') return 'not_https';
@@ -30,7 +30,7 @@ export class OutgoingAddresses {
   }
 
   private isAllowed(address: ipaddr.IPv4 | ipaddr.IPv6): boolean {
-    return isInOneOf(this.allowedNetworks, address);
+    return isInAnyNetwork(this.allowedNetworks, address);
   }
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { displayPartsOf, hashOfApiKey, isWellFormedApiKey, newApiKey } from './api-key-secret.js';
+import { extractDisplayParts, hashOfApiKey, isWellFormedApiKey, newApiKey } from './api-key-secret.js';
 
 /** Fixed, so that the checksum can never change unseen: customers hold keys of this form. */
 const key = 'iban_sk_0123456789abcdef0123456789abcdef0123456789abcdef012345671c637e5a';
@@ -33,9 +33,9 @@ describe('an API key', () => {
 
   it('C1: is stored as SHA-256 and shown by its ends', () => {
     expect(hashOfApiKey(key)).toEqual(createHash('sha256').update(key).digest());
-    expect(displayPartsOf(key)).toEqual({ prefix: 'iban_sk_0123', lastFour: '7e5a' });
+    expect(extractDisplayParts(key)).toEqual({ prefix: 'iban_sk_0123', lastFour: '7e5a' });
     const testKey = key.replace('iban_sk_', 'iban_test_');
     expect(isWellFormedApiKey(testKey)).toBe(true);
-    expect(displayPartsOf(testKey)).toEqual({ prefix: 'iban_test_0123', lastFour: '7e5a' });
+    expect(extractDisplayParts(testKey)).toEqual({ prefix: 'iban_test_0123', lastFour: '7e5a' });
   });
 });

@@ -4,7 +4,7 @@ import { RequestOrigins } from '../access/request-origins.js';
 import type { Principal } from '../access/principal.js';
 import { closeSignal } from '../http/close-signal.js';
 import '../http/route-config.js';
-import { idempotentCallOf } from '../idempotency/idempotent-call.js';
+import { readIdempotentCall } from '../idempotency/idempotent-call.js';
 import type { SignedInActor } from './actor.js';
 
 type Http = ReturnType<ExecutionContext['switchToHttp']>;
@@ -20,7 +20,7 @@ class ActorOfRequest implements PipeTransform<Http, SignedInActor> {
     return {
       ...request.principal,
       origin: this.origins.of(request),
-      repeatable: isRepeatable ? idempotentCallOf(request, reply) : undefined,
+      repeatable: isRepeatable ? readIdempotentCall(request, reply) : undefined,
       signal: closeSignal(reply.raw),
     };
   }

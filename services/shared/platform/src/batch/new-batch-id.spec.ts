@@ -1,4 +1,4 @@
-import { eventIdOf } from '@pruefer/contracts';
+import { toEventId } from '@pruefer/contracts';
 import { version } from 'uuid';
 import { newBatchId } from './new-batch-id.js';
 
@@ -6,8 +6,8 @@ describe('newBatchId', () => {
   it('is a UUIDv7 with room for the places of its checks', () => {
     const id = newBatchId();
     expect(version(id)).toBe(7);
-    expect(eventIdOf(id, 0)).toBe(id);
-    expect(version(eventIdOf(id, 999))).toBe(7);
+    expect(toEventId(id, 0)).toBe(id);
+    expect(version(toEventId(id, 999))).toBe(7);
   });
 
   it('is never given twice, also within one millisecond', () => {

@@ -7,7 +7,7 @@ class Thing {
   @IsInt() count!: number;
 }
 
-const refusalOf = (fields: object) => {
+const catchRefusal = (fields: object) => {
   try {
     return checkInput(Thing, fields);
   } catch (error) {
@@ -22,7 +22,7 @@ it('A5: makes an instance without unnamed fields', () => {
 });
 
 it('names the wrong fields', () => {
-  const problem = refusalOf({ name: 7, count: 1.5 }) as Problem;
+  const problem = catchRefusal({ name: 7, count: 1.5 }) as Problem;
   expect(problem.details.errors?.map(({ field }) => field)).toEqual(['name', 'count']);
 });
 
@@ -32,6 +32,6 @@ it('E1, E11: refuses input of very many levels instead of failing on it', () => 
     { name: deep, count: 1 },
     { name: 'n', count: 1, other: deep },
   ]) {
-    expect(refusalOf(fields)).toEqual(new Problem('invalid_request'));
+    expect(catchRefusal(fields)).toEqual(new Problem('invalid_request'));
   }
 });

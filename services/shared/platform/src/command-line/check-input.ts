@@ -1,7 +1,7 @@
 import { type ClassOf, Problem } from '@pruefer/contracts';
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
-import { fieldProblemsOf } from '../http/field-problems-of.js';
+import { toFieldProblems } from '../http/to-field-problems.js';
 import { isTooDeep } from '../http/too-deep.js';
 
 /** Drops unknown fields. @throws Problem `invalid_request` with a German sentence for each wrong field */
@@ -9,6 +9,6 @@ export function checkInput<Input extends object>(Class: ClassOf<Input>, fields: 
   if (isTooDeep(fields)) throw new Problem('invalid_request');
   const input = plainToInstance(Class, fields);
   const errors = validateSync(input, { whitelist: true, stopAtFirstError: true });
-  if (errors.length > 0) throw new Problem('invalid_request', { errors: fieldProblemsOf(errors) });
+  if (errors.length > 0) throw new Problem('invalid_request', { errors: toFieldProblems(errors) });
   return input;
 }

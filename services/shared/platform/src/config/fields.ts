@@ -157,7 +157,7 @@ export function TopicPrefix(): PropertyDecorator {
 /** One or two PEM blocks with public keys for ES256. `\n` may replace a line break. */
 export function PublicKeys(): PropertyDecorator {
   return applyDecorators(
-    Transform(({ value }: TransformFnParams) => pemBlocksOf(String(value).replaceAll('\\n', '\n'))),
+    Transform(({ value }: TransformFnParams) => extractPemBlocks(String(value).replaceAll('\\n', '\n'))),
     Each(isEs256Key, '$property muss einen oder zwei öffentliche Schlüssel (PEM, Kurve P-256) enthalten.', 2),
   );
 }
@@ -217,7 +217,7 @@ function isOrigin(value: unknown): value is string {
   return href === `${origin}/`;
 }
 
-function pemBlocksOf(text: string): string[] {
+function extractPemBlocks(text: string): string[] {
   return text.match(/-----BEGIN PUBLIC KEY-----[^-]+-----END PUBLIC KEY-----/g) ?? [];
 }
 

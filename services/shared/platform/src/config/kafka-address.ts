@@ -44,7 +44,7 @@ export function readKafkaAddress(text: string): KafkaAddress | undefined {
 }
 
 /** @throws Error without the address, because it contains a password */
-export function kafkaAddressOf(text: string): KafkaAddress {
+export function parseKafkaAddress(text: string): KafkaAddress {
   const address = readKafkaAddress(text);
   if (!address) throw new Error('the address of Kafka cannot be read');
   return address;

@@ -2,10 +2,10 @@ import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { csvLines, type CsvRow } from './csv-lines.js';
 
-const lineOf = (...cells: CsvRow) => csvLines([cells]);
+const formatLine = (...cells: CsvRow) => csvLines([cells]);
 
 it('joins texts, numbers and nothing', () => {
-  expect(lineOf('Aufbuchung', 10, -5, null, '')).toBe('"Aufbuchung";10;-5;;""\r\n');
+  expect(formatLine('Aufbuchung', 10, -5, null, '')).toBe('"Aufbuchung";10;-5;;""\r\n');
 });
 
 it.each([
@@ -14,11 +14,11 @@ it.each([
   ['zwei\nZeilen', '"zwei\nZeilen"'],
   ['Käse, Brot', '"Käse, Brot"'],
   ['-', `"'-"`],
-])('E7: quotes %j', (text, cell) => expect(lineOf(text)).toBe(`${cell}\r\n`));
+])('E7: quotes %j', (text, cell) => expect(formatLine(text)).toBe(`${cell}\r\n`));
 
 it.each(['=1+1', '+49', '-5', '@SUM', '＝1', '＋1', '－1', '＠A', '\tx', '\rx', '\0x', ' =1', '\u00A0=1', '"=1"'])(
   'E7: takes the formula out of %j',
-  (text) => expect(lineOf(text)).toBe(`"'${text.replaceAll('"', '""')}"\r\n`),
+  (text) => expect(formatLine(text)).toBe(`"'${text.replaceAll('"', '""')}"\r\n`),
 );
 
 it.each([
@@ -28,7 +28,7 @@ it.each([
   ['a\n@A', `"a\n'@A"`],
   ['a=1, b-2', '"a=1, b-2"'],
 ])('E7: takes it out of %j, where another separator would begin a cell', (text, cell) => {
-  expect(lineOf(text)).toBe(`${cell}\r\n`);
+  expect(formatLine(text)).toBe(`${cell}\r\n`);
 });
 
 /** What a spreadsheet would compute: a start of a formula behind what it leaves out in front; a number is none. */
@@ -51,7 +51,7 @@ describe('E7: no cell is a formula', () => {
   it.each(everyReading)('read with %j', (reading) => {
     fc.assert(
       fc.property(fc.array(row, { minLength: 1, maxLength: 4 }), (rows) => {
-        const cells = cellsOf(csvLines(rows), reading);
+        const cells = parseCells(csvLines(rows), reading);
         expect(cells.filter(isFormula)).toEqual([]);
       }),
       { numRuns: 2_000 },
@@ -72,7 +72,7 @@ describe('E7: no cell is a formula', () => {
 });
 
 /** A reader gives up at a quote that never closes: then it is read as text from its line on. */
-function cellsOf(file: string, reading: object): string[] {
+function parseCells(file: string, reading: object): string[] {
   try {
     return parse(file, { ...reading, relax_column_count: true, skip_empty_lines: true }).flat();
   } catch {

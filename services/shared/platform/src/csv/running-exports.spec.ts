@@ -7,7 +7,7 @@ async function* pages(): AsyncGenerator<Buffer> {
 }
 const nothing = () => Promise.resolve();
 
-async function textOf(file: StreamableFile): Promise<string> {
+async function readText(file: StreamableFile): Promise<string> {
   let text = '';
   for await (const page of file.getStream() as AsyncIterable<Buffer>) text += page.toString();
   return text;
@@ -16,15 +16,15 @@ async function textOf(file: StreamableFile): Promise<string> {
 it('gives the pages as one file to be saved', async () => {
   const file = await new RunningExports().begin('a.csv', pages(), nothing);
   expect(file.getHeaders().disposition).toBe('attachment; filename="a.csv"');
-  expect(await textOf(file)).toBe('ab');
+  expect(await readText(file)).toBe('ab');
 });
 
 it('refuses the sixth at a time, and takes one more once one was read', async () => {
   const exports = new RunningExports();
   const running = await Promise.all([1, 2, 3, 4, 5].map(() => exports.begin('a.csv', pages(), nothing)));
   await expect(exports.begin('a.csv', pages(), nothing)).rejects.toMatchObject({ code: 'exports_busy' });
-  await textOf(running[0]!);
-  expect(await textOf(await exports.begin('a.csv', pages(), nothing))).toBe('ab');
+  await readText(running[0]!);
+  expect(await readText(await exports.begin('a.csv', pages(), nothing))).toBe('ab');
   exports.onModuleDestroy();
 });
 

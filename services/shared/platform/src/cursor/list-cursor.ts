@@ -6,7 +6,7 @@ const message = {
 };
 
 /** The position after a page of a list. Its content is opaque to callers. */
-export function cursorOf(fields: readonly string[]): string {
+export function formatCursor(fields: readonly string[]): string {
   return Buffer.from(JSON.stringify(fields)).toString('base64url');
 }
 

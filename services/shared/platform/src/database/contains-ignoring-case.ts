@@ -2,7 +2,7 @@
 type SearchText = readonly [text: string, capitals: string, small: string];
 
 /** Depending on the locale of the server, PostgreSQL's lower() does not change Ä. The affected letters of this text are passed explicitly. */
-export function searchTextOf(typedText: string): SearchText {
+export function toSearchText(typedText: string): SearchText {
   const text = typedText.normalize('NFC').trim().toLowerCase();
   const small = [...new Set(text.match(/[^\0-\x7f]/gu))].filter((letter) => {
     const capital = letter.toUpperCase();

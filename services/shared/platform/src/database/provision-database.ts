@@ -14,10 +14,10 @@ export async function provisionDatabase(
   adminUrl: string,
   passwords: Readonly<Record<RoleName, string>>,
 ): Promise<void> {
-  await retryOnConflict(races, () => inOneTransaction(adminUrl, statements(databaseOf(adminUrl), passwords)));
+  await retryOnConflict(races, () => inOneTransaction(adminUrl, statements(extractDatabase(adminUrl), passwords)));
 }
 
-function databaseOf(url: string): string {
+function extractDatabase(url: string): string {
   return decodeURIComponent(new URL(url).pathname.slice(1));
 }
 

@@ -41,7 +41,7 @@ export class WatchedCheck {
       await withTimeout(healthLimits.report, this.run).catch(() => undefined);
     }
     if (this.outcome && this.ageMs <= OLDEST_OUTCOME_MS) return this.outcome.report;
-    return this.reportOf(`no answer within ${healthLimits.report} ms`);
+    return this.toReport(`no answer within ${healthLimits.report} ms`);
   }
 
   private get ageMs(): number {
@@ -50,7 +50,7 @@ export class WatchedCheck {
 
   private async runOnce(): Promise<void> {
     const problem = await this.problem();
-    this.outcome = { report: this.reportOf(problem), atMs: performance.now() };
+    this.outcome = { report: this.toReport(problem), atMs: performance.now() };
   }
 
   private async problem(): Promise<string | undefined> {
@@ -63,7 +63,7 @@ export class WatchedCheck {
     }
   }
 
-  private reportOf(problem: string | undefined): CheckReport {
+  private toReport(problem: string | undefined): CheckReport {
     const { required = true } = this.options;
     return problem ? { up: false, required, problem } : { up: true, required };
   }

@@ -10,7 +10,7 @@ import { AccessGuard } from '../access/access.guard.js';
 import { applyRouteConfig } from './apply-route-config.js';
 import { answerUnreadableRequest, httpServer } from './http-server.js';
 import type { IncomingBodies } from './incoming-bodies.js';
-import { requestIdOf } from './request-id.js';
+import { readRequestId } from './request-id.js';
 import { securityHeaders } from './security-headers.js';
 import { sendProblem } from './send-problem.js';
 import { streamedBody } from './streamed-body.js';
@@ -79,7 +79,7 @@ function fastifyAdapter(bodies: IncomingBodies): FastifyAdapter {
     return503OnClosing: false,
     onProtoPoisoning: POISON,
     onConstructorPoisoning: POISON,
-    genReqId: requestIdOf,
+    genReqId: readRequestId,
     // No service uses Express middleware; skipping it saves a hook per request.
     skipMiddie: true,
     // The router refuses a malformed URL before any hook runs.

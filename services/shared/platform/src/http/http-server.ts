@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { problemBody, type ProblemCode, problems } from '@pruefer/contracts';
 import type { IncomingBodies } from './incoming-bodies.js';
 import { isMisframed } from './message-framing.js';
-import { requestIdOf } from './request-id.js';
+import { readRequestId } from './request-id.js';
 import { securityHeaders } from './security-headers.js';
 
 const HEADERS_TIMEOUT_MS = 10_000;
@@ -69,7 +69,7 @@ function refuseMisframed(response: ServerResponse): void {
 }
 
 function refusal(code: ProblemCode) {
-  const requestId = requestIdOf({ headers: {} });
+  const requestId = readRequestId({ headers: {} });
   const body = JSON.stringify(problemBody(code, { requestId, instance: '/' }));
   const { status } = problems[code];
   const head = {

@@ -33,12 +33,12 @@ const RETRY_AFTER_SECONDS = 1;
 export class IncomingBodies {
   private readonly receptions = new Map<Socket, Reception>();
   private nextPoll: NodeJS.Timeout | undefined;
-  private senderOf: (request: Incoming) => string = () => '';
+  private getSender: (request: Incoming) => string = () => '';
   private maxPerSender = Infinity;
 
   /** Limits how many slow bodies a sender may have in progress. */
-  limitPerSender(senderOf: (request: Incoming) => string, max: number): void {
-    this.senderOf = senderOf;
+  limitPerSender(getSender: (request: Incoming) => string, max: number): void {
+    this.getSender = getSender;
     this.maxPerSender = max;
   }
 
@@ -73,10 +73,10 @@ export class IncomingBodies {
     const { bytesRead } = request.socket;
     if (!progress) return void (reception.progress = { bytesBefore: bytesRead, seconds: 0, secondsSinceResponse: 0 });
     const problem = reception.isLong
-      ? longBodyProblemOf(reception, progress)
-      : problemOf(request, ++progress.seconds, bytesRead - progress.bytesBefore);
+      ? findLongBodyProblem(reception, progress)
+      : findProblem(request, ++progress.seconds, bytesRead - progress.bytesBefore);
     if (problem) return end(reception, problem);
-    const sender = this.senderOf(request);
+    const sender = this.getSender(request);
     const open = (openBySender.get(sender) ?? 0) + 1;
     openBySender.set(sender, open);
     if (open > this.maxPerSender)
@@ -84,13 +84,13 @@ export class IncomingBodies {
   }
 }
 
-function problemOf({ headers }: Incoming, seconds: number, receivedBytes: number): Problem | undefined {
+function findProblem({ headers }: Incoming, seconds: number, receivedBytes: number): Problem | undefined {
   if (isOverdue(seconds, receivedBytes)) return new Problem('request_timeout');
   const isEndless = headers['transfer-encoding'] !== undefined && receivedBytes > MAX_BYTES_ON_THE_LINE;
   return isEndless ? new Problem('invalid_request') : undefined;
 }
 
-function longBodyProblemOf({ request, response }: Reception, progress: Progress): Problem | undefined {
+function findLongBodyProblem({ request, response }: Reception, progress: Progress): Problem | undefined {
   if (response.writableFinished && ignoresResponse(++progress.secondsSinceResponse))
     return new Problem('request_timeout');
   // Unread data is waiting for our own reader, not for the sender.

@@ -3,7 +3,7 @@ import { type PipeTransform, ValidationPipe } from '@nestjs/common';
 import { type ClassOf, type Endpoint, Problem, type StreamedBytes } from '@pruefer/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { closeSignal } from './close-signal.js';
-import { fieldProblemsOf } from './field-problems-of.js';
+import { toFieldProblems } from './to-field-problems.js';
 import { isTooDeep } from './too-deep.js';
 import { unstorableTexts } from './unstorable-texts.js';
 
@@ -29,7 +29,7 @@ export class InputPipe implements PipeTransform<RequestInput, Promise<RequestInp
     whitelist: true,
     transform: true,
     forbidUnknownValues: true,
-    exceptionFactory: (errors) => new Problem('invalid_request', { errors: fieldProblemsOf(errors) }),
+    exceptionFactory: (errors) => new Problem('invalid_request', { errors: toFieldProblems(errors) }),
   });
 
   constructor(private readonly endpoint: Endpoint) {}

@@ -1,7 +1,7 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { requestIdsOf } from '../log/request-log.js';
-import { problemOf } from './problem-of.js';
+import { getRequestIds } from '../log/request-log.js';
+import { toProblem } from './to-problem.js';
 import { sendProblem } from './send-problem.js';
 
 @Catch()
@@ -19,9 +19,9 @@ export class ProblemFilter implements ExceptionFilter {
 
   /** Problems are expected answers; the cause of any other error is written to the log only. */
   private log(error: unknown, request: FastifyRequest): void {
-    const problem = problemOf(error);
-    if (problem.code === 'internal_error') this.logger.error({ err: error, ...requestIdsOf(request) });
+    const problem = toProblem(error);
+    if (problem.code === 'internal_error') this.logger.error({ err: error, ...getRequestIds(request) });
     else if (problem.code === 'unavailable' && problem !== error)
-      this.logger.warn({ err: error, ...requestIdsOf(request) });
+      this.logger.warn({ err: error, ...getRequestIds(request) });
   }
 }

@@ -15,7 +15,7 @@ export function respondConditionally(
 ): void {
   if (reply.statusCode !== 200) return done(null, payload);
   const ownTag = reply.getHeader('etag');
-  const tag = typeof ownTag === 'string' ? ownTag : tagOf(payload);
+  const tag = typeof ownTag === 'string' ? ownTag : computeTag(payload);
   if (tag === undefined) return done(null, payload);
   reply.header('etag', tag);
   // Private caching with revalidation; without it clients would never send the ETag back.
@@ -27,7 +27,7 @@ export function respondConditionally(
   done(null, '');
 }
 
-function tagOf(payload: unknown): string | undefined {
+function computeTag(payload: unknown): string | undefined {
   return typeof payload === 'string' ? `W/"${createHash('sha256').update(payload).digest('base64url')}"` : undefined;
 }
 

@@ -1,18 +1,18 @@
 import { unstorableTexts } from './unstorable-texts.js';
 
-const unstorableFieldsOf = (input: unknown, name?: string) => unstorableTexts(input, name).map(({ field }) => field);
+const listUnstorableFields = (input: unknown, name?: string) => unstorableTexts(input, name).map(({ field }) => field);
 
 describe('unstorableTexts', () => {
   it.each(['', 'Köln', '😀', 'a\tb\n', '\u00a0', '\ufffd', 7, true, null, undefined])(
     'E1: lets %p through',
     (value) => {
-      expect(unstorableFieldsOf({ value, list: [value] })).toEqual([]);
+      expect(listUnstorableFields({ value, list: [value] })).toEqual([]);
     },
   );
 
   it.each(['\0', 'a\0b', '\ud800', '\udc00', 'a\ud83d', '\ude00\ud83d'])('E1: finds %j at any place', (bad) => {
-    expect(unstorableFieldsOf({ a: bad, b: 'fine', c: { d: ['x', bad] } })).toEqual(['a', 'c.d.1']);
-    expect(unstorableFieldsOf(bad, 'id')).toEqual(['id']);
+    expect(listUnstorableFields({ a: bad, b: 'fine', c: { d: ['x', bad] } })).toEqual(['a', 'c.d.1']);
+    expect(listUnstorableFields(bad, 'id')).toEqual(['id']);
   });
 
   it('E1: has a sentence for people', () => {

@@ -1,5 +1,5 @@
 import type { TranslatableFieldProblem } from '@pruefer/contracts';
-import { MAX_FIELD_PROBLEMS } from './field-problems-of.js';
+import { MAX_FIELD_PROBLEMS } from './to-field-problems.js';
 
 /** NUL and unpaired surrogates: PostgreSQL stores neither, and surrogates have no UTF-8 encoding. */
 const unstorable = /\0|\p{Surrogate}/u;

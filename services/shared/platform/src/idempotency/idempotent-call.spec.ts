@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { idempotencyKeyOf, idempotentCallOf } from './idempotent-call.js';
+import { readIdempotencyKey, readIdempotentCall } from './idempotent-call.js';
 
 const keyIn = (key: unknown, most = 200) =>
-  idempotencyKeyOf({ headers: { 'idempotency-key': key } } as Pick<FastifyRequest, 'headers'>, most);
+  readIdempotencyKey({ headers: { 'idempotency-key': key } } as Pick<FastifyRequest, 'headers'>, most);
 
 describe('the header Idempotency-Key', () => {
   it.each(['a', '~!"#', 'x'.repeat(200), '8e03978e-40d5-43e8-bc93-6894a57f9324'])('takes %j', (key) => {
@@ -40,16 +40,16 @@ describe('the header Idempotency-Key', () => {
 describe('a call that may be repeated', () => {
   const headers = new Map<string, string>();
   const reply = { header: (name: string, value: string) => headers.set(name, value) } as unknown as FastifyReply;
-  const callOf = (fields: object = {}) => {
+  const createCall = (fields: object = {}) => {
     const usual = {
       method: 'POST',
       url: '/api/admin/api-keys/7/top-up',
       body: { addedQuota: 100, orderNumber: 'A-1' },
     };
     const sent = { ...usual, headers: { 'idempotency-key': 'k' }, principal: { userId: 'anna' }, ...fields };
-    return idempotentCallOf(sent as unknown as FastifyRequest, reply)!;
+    return readIdempotentCall(sent as unknown as FastifyRequest, reply)!;
   };
-  const isSame = (fields: object) => callOf(fields).fingerprint.equals(callOf().fingerprint);
+  const isSame = (fields: object) => createCall(fields).fingerprint.equals(createCall().fingerprint);
 
   it('is the same with the same method, path and body', () => expect(isSame({})).toBe(true));
 
@@ -63,11 +63,11 @@ describe('a call that may be repeated', () => {
   ])('C6: is another one with %s', (_, fields) => expect(isSame(fields)).toBe(false));
 
   it('belongs to its caller, and says of a repeat that it is one', () => {
-    const call = callOf();
+    const call = createCall();
     expect([call.caller, call.key]).toEqual(['anna', 'k']);
     call.markReplayed();
     expect([...headers]).toEqual([['idempotency-replayed', 'true']]);
   });
 
-  it('is none without the header', () => expect(callOf({ headers: {} })).toBeUndefined());
+  it('is none without the header', () => expect(createCall({ headers: {} })).toBeUndefined());
 });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Problem } from '@pruefer/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Principal } from '../access/principal.js';
-import { pathOf } from '../log/request-path.js';
+import { getRequestPath } from '../log/request-path.js';
 
 /** Visible ASCII. */
 const wellFormed = /^[\x21-\x7e]+$/;
@@ -20,18 +20,18 @@ export interface IdempotentCall {
 }
 
 /** The idempotent call of a signed-in user; without one, the caller is empty. @returns undefined without the header @throws Problem `invalid_request` for an invalid key */
-export function idempotentCallOf(
+export function readIdempotentCall(
   request: FastifyRequest & { principal?: Principal },
   reply: FastifyReply,
   maxCharacters = MAX_KEY_CHARACTERS,
 ): IdempotentCall | undefined {
-  const key = idempotencyKeyOf(request, maxCharacters);
+  const key = readIdempotencyKey(request, maxCharacters);
   if (key === undefined) return undefined;
   return {
     caller: request.principal?.userId ?? '',
     key,
     fingerprint: createHash('sha256')
-      .update(`${request.method} ${pathOf(request)} `)
+      .update(`${request.method} ${getRequestPath(request)} `)
       .update(Buffer.isBuffer(request.body) ? request.body : JSON.stringify(request.body ?? null, withoutPasswords))
       .digest(),
     markReplayed: () => void reply.header(REPLAYED_HEADER, 'true'),
@@ -44,7 +44,7 @@ function withoutPasswords(name: string, value: unknown): unknown {
 }
 
 /** The `Idempotency-Key` of a request. @returns undefined without the header @throws Problem `invalid_request` for an invalid key */
-export function idempotencyKeyOf(
+export function readIdempotencyKey(
   { headers }: Pick<FastifyRequest, 'headers'>,
   maxCharacters: number,
 ): string | undefined {

@@ -8,7 +8,7 @@ import type { KafkaSettings } from './create-kafka.js';
 import { FetchPacing } from './fetch-pacing.js';
 import { PartitionOffsets } from './partition-offsets.js';
 import { type PartitionLag, ReaderLag } from './reader-lag.js';
-import { ensureTopics, topicOf } from './topics.js';
+import { ensureTopics, getTopicName } from './topics.js';
 
 interface Pace {
   /** Time for which Kafka holds an empty fetch; a new record answers it at once. */
@@ -59,14 +59,14 @@ export class ConsumerLoop {
     private readonly report: (problem?: string) => void,
     private readonly lost: (event: EventDefinition, records: number) => void,
   ) {
-    this.topics = new Map(plan.events.map((event) => [topicOf(event, settings), event]));
+    this.topics = new Map(plan.events.map((event) => [getTopicName(event, settings), event]));
     this.admin = kafka.admin();
-    const endsOf = (topic: string) => this.admin.fetchTopicOffsets(topic);
-    this.readerLag = new ReaderLag([...this.topics.keys()], this.positions, endsOf, READ_ALL_MS);
+    const readEnds = (topic: string) => this.admin.fetchTopicOffsets(topic);
+    this.readerLag = new ReaderLag([...this.topics.keys()], this.positions, readEnds, READ_ALL_MS);
     this.pace = plan.startOffsets ? SHARED : ALONE;
     this.pacing = new FetchPacing(plan.gatheredBytes ?? 0, GATHER_MS);
     this.consumer = kafka.consumer({
-      groupId: groupOf(plan, settings),
+      groupId: createGroupId(plan, settings),
       allowAutoTopicCreation: false,
       maxWaitTimeInMs: this.pace.idleWaitMs,
       heartbeatInterval: this.pace.heartbeatMs,
@@ -204,7 +204,7 @@ export class ConsumerLoop {
 }
 
 /** A plan without stored offsets gets a new group at each start, so that it does not wait for the end of the previous member's session. */
-function groupOf(plan: ConsumerPlan, { KAFKA_TOPIC_PREFIX }: KafkaSettings): string {
+function createGroupId(plan: ConsumerPlan, { KAFKA_TOPIC_PREFIX }: KafkaSettings): string {
   return `${KAFKA_TOPIC_PREFIX}${plan.groupId}${plan.startOffsets ? '' : `-${randomUUID()}`}`;
 }
 

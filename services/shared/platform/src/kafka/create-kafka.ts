@@ -1,7 +1,7 @@
 import { Logger } from '@nestjs/common';
 import kafkajs, { type Kafka, type SASLOptions } from 'kafkajs';
 import './kafkajs-patch.js';
-import { kafkaAddressOf } from '../config/kafka-address.js';
+import { parseKafkaAddress } from '../config/kafka-address.js';
 
 export interface KafkaSettings {
   /** In the form of `readKafkaAddress`. */
@@ -14,7 +14,7 @@ export interface KafkaSettings {
 /** Creates a Kafka client with few retries: its user retries and logs an outage once. @throws Error when the brokers' address is invalid */
 export function createKafka({ KAFKA_BROKERS }: KafkaSettings, clientId: string): Kafka {
   const logger = new Logger('Kafka');
-  const { brokers, isEncrypted, login } = kafkaAddressOf(KAFKA_BROKERS);
+  const { brokers, isEncrypted, login } = parseKafkaAddress(KAFKA_BROKERS);
   return new kafkajs.Kafka({
     clientId,
     brokers: [...brokers],

@@ -8,7 +8,7 @@ import { traced } from '../tracing/trace-span.js';
 import { Tracing } from '../tracing/tracing.js';
 import { type EventMessage, withTrace } from './event-message.js';
 import type { KafkaLink } from './kafka-link.js';
-import { topicOf } from './topics.js';
+import { getTopicName } from './topics.js';
 
 /** Interval for reconnecting and for detecting a lost connection. */
 const POLL_INTERVAL_MS = 1_000;
@@ -68,10 +68,10 @@ export class EventPublisher implements OnModuleInit, OnApplicationShutdown {
     const { link } = this;
     if (!link) throw new Error(`Kafka cannot be used: ${this.lostBecause}`);
     const { partition, timeoutMs = SEND_TIMEOUT_MS, traceparent } = options;
-    const span = traceparent === undefined ? undefined : this.spanOf(event, messages, traceparent);
+    const span = traceparent === undefined ? undefined : this.createSpan(event, messages, traceparent);
     const tracedMessages = span ? withTrace(messages, span.traceparent) : messages;
     try {
-      await traced(span, link.send(topicOf(event, this.settings), tracedMessages, partition, timeoutMs));
+      await traced(span, link.send(getTopicName(event, this.settings), tracedMessages, partition, timeoutMs));
     } catch (error) {
       // A refusal proves that the broker is reachable.
       if (!link.isRefusal(error)) this.lose(link, error);
@@ -79,7 +79,7 @@ export class EventPublisher implements OnModuleInit, OnApplicationShutdown {
     }
   }
 
-  private spanOf({ topic }: EventDefinition, { length }: readonly EventMessage[], traceparent: string) {
+  private createSpan({ topic }: EventDefinition, { length }: readonly EventMessage[], traceparent: string) {
     return this.tracing.resume(`publish ${topic}`, traceparent, 'producer', {
       'messaging.system': 'kafka',
       'messaging.destination.name': topic,

@@ -30,7 +30,7 @@ export class EventStrategy extends Server implements CustomTransportStrategy {
 
   /** Starts the readers without waiting, because Kafka may be unavailable. @throws Error for duplicate listener names, or without `KafkaModule` */
   listen(done: () => void): void {
-    for (const [name, handler] of this.getHandlers()) this.readers.set(name, this.readerOf(name, handler));
+    for (const [name, handler] of this.getHandlers()) this.readers.set(name, this.createReader(name, handler));
     for (const reader of this.readers.values()) reader.onApplicationBootstrap();
     done();
   }
@@ -53,7 +53,7 @@ export class EventStrategy extends Server implements CustomTransportStrategy {
     return this.readers as Readers;
   }
 
-  private readerOf(name: string, handler: MessageHandler): EventConsumer {
+  private createReader(name: string, handler: MessageHandler): EventConsumer {
     if (handler.next) throw new Error(`two listeners of ${this.service} are named ${name}`);
     const kafka = this.modules.get<Kafka>(KAFKA, { strict: false });
     const settings = this.modules.get<StateSettings>(KAFKA_SETTINGS, { strict: false });
@@ -63,11 +63,15 @@ export class EventStrategy extends Server implements CustomTransportStrategy {
     };
     const listener = handler.extras as Listener;
     if ('stateEvent' in listener) return stateReader(kafka, settings, { event: listener.stateEvent, reader, apply });
-    return new EventConsumer(kafka, settings, { ...this.placesOf(listener, reader), ...listener, consume: apply });
+    return new EventConsumer(kafka, settings, {
+      ...this.buildOffsetPlan(listener, reader),
+      ...listener,
+      consume: apply,
+    });
   }
 
   /** A listener without stored offsets reads all records in each replica, in a group of that replica. */
-  private placesOf({ offsets }: BatchListener, reader: string): Pick<ConsumerPlan, 'groupId' | 'startOffsets'> {
+  private buildOffsetPlan({ offsets }: BatchListener, reader: string): Pick<ConsumerPlan, 'groupId' | 'startOffsets'> {
     if (!offsets) return { groupId: reader };
     const store = this.modules.get(offsets, { strict: false });
     return { groupId: reader, startOffsets: (clusterId, partitions) => store.startOffsets(clusterId, partitions) };

@@ -3,8 +3,8 @@ import type { Admin, Kafka } from 'kafkajs';
 import { withTimeout } from '../with-timeout.js';
 import type { KafkaSettings } from './create-kafka.js';
 import type { EventMessage } from './event-message.js';
-import { kafkaAddressOf, type KafkaMechanism } from '../config/kafka-address.js';
-import { ensureTopics, topicsOf } from './topics.js';
+import { type KafkaMechanism, parseKafkaAddress } from '../config/kafka-address.js';
+import { ensureTopics, listTopicNames } from './topics.js';
 
 const CONNECT_TIMEOUT_MS = 10_000;
 const ANSWER_TIMEOUT_MS = 3_000;
@@ -54,7 +54,7 @@ export class KafkaLink {
   /** Sends the smallest possible request, because every process sends it periodically. @throws Error when Kafka does not answer within 3 s */
   async check(): Promise<void> {
     this.isCut = false;
-    const topics = topicsOf(this.settings).slice(0, 1);
+    const topics = listTopicNames(this.settings).slice(0, 1);
     await withTimeout(ANSWER_TIMEOUT_MS, this.producer.metadata({ topics, forceUpdate: true }));
   }
 
@@ -89,7 +89,7 @@ export class KafkaLink {
   private async connect(admin: Admin): Promise<void> {
     await admin.connect();
     await ensureTopics(admin, this.settings);
-    await this.producer.metadata({ topics: topicsOf(this.settings) });
+    await this.producer.metadata({ topics: listTopicNames(this.settings) });
   }
 }
 
@@ -101,7 +101,7 @@ function refusalIn(error: Error): Error | undefined {
 
 /** kafkajs only reads: this producer needs a third of its time to write records, the largest part of recording a validation (docs/adr/0011). */
 function createProducer({ KAFKA_BROKERS }: KafkaSettings): TextProducer {
-  const { brokers, isEncrypted, login } = kafkaAddressOf(KAFKA_BROKERS);
+  const { brokers, isEncrypted, login } = parseKafkaAddress(KAFKA_BROKERS);
   return new Producer({
     clientId: 'events',
     bootstrapBrokers: [...brokers],

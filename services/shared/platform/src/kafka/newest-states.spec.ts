@@ -6,10 +6,10 @@ import { StateProofs, type StateRecord } from './state-proofs.js';
 const proofs = new StateProofs('a secret that the services of this system share');
 const strangers = new StateProofs('a secret that somebody else has made up for himself');
 
-const stateOf = (version: number) => ({ version }) as SettingsChanged;
+const createState = (version: number) => ({ version }) as SettingsChanged;
 
 function record(key: string, version: number, { epoch = 1, by = proofs } = {}): StateRecord {
-  const { value, headers } = by.messageOf(SettingsChangedV1, { key, state: stateOf(version), epoch });
+  const { value, headers } = by.buildMessage(SettingsChangedV1, { key, state: createState(version), epoch });
   return { key: Buffer.from(key), value: Buffer.from(value), headers: { ...headers } };
 }
 
@@ -50,7 +50,7 @@ describe('NewestStates', () => {
     const real = record('a', 7);
     const without = { ...record('a', highest), headers: {} };
     const ofStranger = record('a', highest, { epoch: 99, by: strangers });
-    const otherValue = { ...real, value: Buffer.from(JSON.stringify(stateOf(highest))) };
+    const otherValue = { ...real, value: Buffer.from(JSON.stringify(createState(highest))) };
     const otherKey = { ...real, key: Buffer.from('b') };
     const proof = String(real.headers?.['proof']);
     const otherEpoch = { ...real, headers: { proof: proof.replace(/^1/, '2') } };

@@ -50,7 +50,7 @@ export class NewestStates<State extends { version: number }> {
   }
 
   private read(record: StateRecord): OwnedState<State> | undefined {
-    const epoch = this.proofs.epochOf(this.event, record);
+    const epoch = this.proofs.verifyEpoch(this.event, record);
     if (epoch === undefined) return undefined;
     const state = JSON.parse(String(record.value)) as State;
     return { state, epoch, version: state.version };

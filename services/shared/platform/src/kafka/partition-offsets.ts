@@ -11,18 +11,18 @@ export class PartitionOffsets {
   replaceBy(positions: readonly PartitionOffset[]): void {
     this.moves += 1;
     this.byPartition.clear();
-    for (const position of positions) this.byPartition.set(keyOf(position), position);
+    for (const position of positions) this.byPartition.set(toKey(position), position);
   }
 
   /** Moves a partition to the offset after its last processed record. */
   moveAfter({ topic, partition }: TopicPartition, lastOffset: string): void {
     const position = { topic, partition, offset: String(BigInt(lastOffset) + 1n) };
-    this.byPartition.set(keyOf(position), position);
+    this.byPartition.set(toKey(position), position);
     this.moves += 1;
   }
 
   of(partition: TopicPartition): PartitionOffset | undefined {
-    return this.byPartition.get(keyOf(partition));
+    return this.byPartition.get(toKey(partition));
   }
 
   all(): PartitionOffset[] {
@@ -30,6 +30,6 @@ export class PartitionOffsets {
   }
 }
 
-function keyOf({ topic, partition }: TopicPartition): string {
+function toKey({ topic, partition }: TopicPartition): string {
   return `${topic} ${partition}`;
 }

@@ -17,11 +17,11 @@ describe('the lag of a reader', () => {
   });
 
   const lagTrusted = (trustedMs: number) => {
-    const endsOf = async () => {
+    const readEnds = async () => {
       asked += 1;
       return [0, 1].map((partition) => ({ partition, high }));
     };
-    return new ReaderLag([topic], positions, endsOf, trustedMs);
+    return new ReaderLag([topic], positions, readEnds, trustedMs);
   };
 
   it('is that of its partitions', async () => {

@@ -12,11 +12,11 @@ export interface PartitionLag extends TopicPartition {
 export class ReaderLag {
   private readAll: { readonly lags: PartitionLag[]; readonly version: number; readonly untilMs: number } | undefined;
 
-  /** @param endsOf returns a topic's partitions with their end offsets @param trustedMs how long a lag of zero is reused */
+  /** @param readEnds returns a topic's partitions with their end offsets @param trustedMs how long a lag of zero is reused */
   constructor(
     private readonly topics: readonly string[],
     private readonly positions: PartitionOffsets,
-    private readonly endsOf: (topic: string) => Promise<readonly { partition: number; high: string }[]>,
+    private readonly readEnds: (topic: string) => Promise<readonly { partition: number; high: string }[]>,
     private readonly trustedMs: number,
   ) {}
 
@@ -37,7 +37,7 @@ export class ReaderLag {
   }
 
   private async lagsIn(topic: string): Promise<PartitionLag[]> {
-    return (await this.endsOf(topic)).flatMap(({ partition, high }) => {
+    return (await this.readEnds(topic)).flatMap(({ partition, high }) => {
       const position = this.positions.of({ topic, partition });
       return position ? { topic, partition, lag: Number(high) - Number(position.offset) } : [];
     });

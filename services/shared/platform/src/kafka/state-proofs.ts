@@ -22,7 +22,7 @@ export class StateProofs {
   }
 
   /** The message of a state, with its epoch and signature as a header. */
-  messageOf(event: EventDefinition, record: { key: string; state: object; epoch: number }): StateMessage {
+  buildMessage(event: EventDefinition, record: { key: string; state: object; epoch: number }): StateMessage {
     const { key, state, epoch } = record;
     const value = JSON.stringify(state);
     const proof = this.digest(event, key, epoch, value).toString('base64url');
@@ -30,7 +30,7 @@ export class StateProofs {
   }
 
   /** The epoch of a record; undefined unless its owner signed it. */
-  epochOf(event: EventDefinition, record: StateRecord): number | undefined {
+  verifyEpoch(event: EventDefinition, record: StateRecord): number | undefined {
     const { key, value, headers } = record;
     const [epochText = '', proof = ''] = String(headers?.['proof'] ?? '').split('.');
     const epoch = Number(epochText);

@@ -15,15 +15,15 @@ const SHARES = { answers: 0.7, others: 0.1 };
  * The retention of an event's topic: `EVENT_DAYS`, within its share of `KAFKA_RETENTION_MB`; the oldest records are deleted
  * first. Compacted topics keep the newest state of each record without a size limit.
  */
-export function topicConfigOf(event: EventDefinition, settings: KafkaSettings): Record<string, string> {
+export function buildTopicConfig(event: EventDefinition, settings: KafkaSettings): Record<string, string> {
   const limits = event.compacted
     ? { 'cleanup.policy': 'compact', 'segment.bytes': String(2 * SEGMENT_BYTES.min) }
-    : { 'retention.ms': String(KEPT_MS), ...boundsOf(event, settings.KAFKA_RETENTION_MB ?? RETENTION_MB) };
+    : { 'retention.ms': String(KEPT_MS), ...computeBounds(event, settings.KAFKA_RETENTION_MB ?? RETENTION_MB) };
   return { ...limits, 'max.message.bytes': String(MAX_SEND_BYTES) };
 }
 
 /** A partition exceeds its limit by up to one segment before the oldest is deleted. */
-function boundsOf(event: EventDefinition, retentionMb: number): Record<string, string> {
+function computeBounds(event: EventDefinition, retentionMb: number): Record<string, string> {
   if (retentionMb === 0) return {};
   const share = event.topic === ValidationAnsweredV1.topic ? SHARES.answers : SHARES.others;
   const bytes = Math.floor((retentionMb * MEGABYTE * share) / TOPIC_PARTITIONS);

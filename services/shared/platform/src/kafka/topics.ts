@@ -3,18 +3,18 @@ import { Logger } from '@nestjs/common';
 import kafkajs, { type Admin, type ITopicConfig } from 'kafkajs';
 import { retryWithBackoff } from '../retry-with-backoff.js';
 import type { KafkaSettings } from './create-kafka.js';
-import { topicConfigOf } from './topic-config.js';
+import { buildTopicConfig } from './topic-config.js';
 
 /** Enough for about two hundred partitions on a busy broker. */
 const LEADERS_TIMEOUT_MS = 10_000;
 const TOPIC = { type: kafkajs.ConfigResourceTypes.TOPIC };
 
-export function topicOf({ topic }: EventDefinition, { KAFKA_TOPIC_PREFIX }: KafkaSettings): string {
+export function getTopicName({ topic }: EventDefinition, { KAFKA_TOPIC_PREFIX }: KafkaSettings): string {
   return KAFKA_TOPIC_PREFIX + topic;
 }
 
-export function topicsOf(settings: KafkaSettings): string[] {
-  return allEvents.map((event) => topicOf(event, settings));
+export function listTopicNames(settings: KafkaSettings): string[] {
+  return allEvents.map((event) => getTopicName(event, settings));
 }
 
 /**
@@ -23,7 +23,7 @@ export function topicsOf(settings: KafkaSettings): string[] {
  */
 export async function ensureTopics(admin: Admin, settings: KafkaSettings): Promise<void> {
   // By name, because kafkajs' listTopics() fails when any topic of the cluster has no leader.
-  const fetchTopics = () => admin.fetchTopicMetadata({ topics: topicsOf(settings) });
+  const fetchTopics = () => admin.fetchTopicMetadata({ topics: listTopicNames(settings) });
   if (await fetchTopics().catch(() => undefined)) return boundTopics(admin, settings);
   const topics = allEvents.map((event) => newTopic(event, settings));
   // The wait of kafkajs fails on a broker that has not yet learned about the topic.
@@ -33,26 +33,26 @@ export async function ensureTopics(admin: Admin, settings: KafkaSettings): Promi
 }
 
 function newTopic(event: EventDefinition, settings: KafkaSettings): ITopicConfig {
-  const configEntries = entriesOf(topicConfigOf(event, settings));
-  return { topic: topicOf(event, settings), numPartitions: TOPIC_PARTITIONS, configEntries };
+  const configEntries = toConfigEntries(buildTopicConfig(event, settings));
+  return { topic: getTopicName(event, settings), numPartitions: TOPIC_PARTITIONS, configEntries };
 }
 
 /** Changes differing settings. If the operator's Kafka forbids it, the operator sets the limits. */
 async function boundTopics(admin: Admin, settings: KafkaSettings): Promise<void> {
   if (!settings.KAFKA_RETENTION_MB) return;
   try {
-    const plannedTopics = allEvents.map((event) => ({ ...TOPIC, name: topicOf(event, settings), event }));
+    const plannedTopics = allEvents.map((event) => ({ ...TOPIC, name: getTopicName(event, settings), event }));
     const { resources } = await admin.describeConfigs({ includeSynonyms: false, resources: plannedTopics });
     const different = plannedTopics.filter(({ name, event }) => {
       const now = resources.find(({ resourceName }) => resourceName === name)?.configEntries ?? [];
       const valueOf = (key: string) => now.find(({ configName }) => configName === key)?.configValue;
-      return Object.entries(topicConfigOf(event, settings)).some(([key, value]) => valueOf(key) !== value);
+      return Object.entries(buildTopicConfig(event, settings)).some(([key, value]) => valueOf(key) !== value);
     });
     if (different.length === 0) return;
     const updates = different.map(({ type, name, event }) => ({
       type,
       name,
-      configEntries: entriesOf(topicConfigOf(event, settings)),
+      configEntries: toConfigEntries(buildTopicConfig(event, settings)),
     }));
     await admin.alterConfigs({ validateOnly: false, resources: updates });
   } catch (error) {
@@ -60,6 +60,6 @@ async function boundTopics(admin: Admin, settings: KafkaSettings): Promise<void>
   }
 }
 
-function entriesOf(config: Record<string, string>): { name: string; value: string }[] {
+function toConfigEntries(config: Record<string, string>): { name: string; value: string }[] {
   return Object.entries(config).map(([name, value]) => ({ name, value }));
 }

@@ -13,7 +13,7 @@ export function errorFacts(error: unknown): unknown {
   const { type, message, stack: builtStack } = stdSerializers.err(error);
   const stack = withSourceLines(builtStack);
   const { code } = error as { code?: unknown };
-  const facts = quotesValues(error) ? { message: upToQuote(message), stack: framesOf(stack) } : { message, stack };
+  const facts = quotesValues(error) ? { message: upToQuote(message), stack: extractFrames(stack) } : { message, stack };
   return { type, ...facts, ...(code !== undefined && { code }) };
 }
 
@@ -32,7 +32,7 @@ function upToQuote(message: string): string {
   return message.replace(/".*/s, '…');
 }
 
-function framesOf(stack: string): string {
+function extractFrames(stack: string): string {
   return stack
     .split('\n')
     .filter((line) => line.startsWith('    at '))

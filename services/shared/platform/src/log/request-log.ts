@@ -3,7 +3,7 @@ import type { PinoLogger } from 'nestjs-pino';
 import '../tracing/trace-requests.js';
 import { shownPath } from './request-path.js';
 
-export function requestIdsOf({ id, span }: Pick<FastifyRequest, 'id' | 'span'>): {
+export function getRequestIds({ id, span }: Pick<FastifyRequest, 'id' | 'span'>): {
   requestId: string;
   traceId?: string;
 } {
@@ -12,7 +12,7 @@ export function requestIdsOf({ id, span }: Pick<FastifyRequest, 'id' | 'span'>):
 
 export function withRequestId(log: PinoLogger) {
   return (request: FastifyRequest, _reply: FastifyReply, done: () => void): void => {
-    log.runInContext(done, { bindings: requestIdsOf(request) });
+    log.runInContext(done, { bindings: getRequestIds(request) });
   };
 }
 
@@ -22,14 +22,14 @@ export function logResponse(log: PinoLogger) {
     const { method, routeOptions } = request;
     const path = routeOptions.url ?? shownPath(request);
     const responseTimeMs = Math.round(reply.elapsedTime);
-    const line = { ...requestIdsOf(request), method, path, status: reply.statusCode, responseTimeMs };
-    log[levelOf(reply.statusCode)](line, 'answered');
+    const line = { ...getRequestIds(request), method, path, status: reply.statusCode, responseTimeMs };
+    log[toLogLevel(reply.statusCode)](line, 'answered');
     done();
   };
 }
 
 /** 503 means that a server is unavailable, which is temporary and logged as an outage. */
-function levelOf(status: number): 'info' | 'warn' | 'error' {
+function toLogLevel(status: number): 'info' | 'warn' | 'error' {
   if (status === 503) return 'warn';
   return status >= 500 ? 'error' : 'info';
 }

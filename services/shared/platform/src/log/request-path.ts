@@ -9,7 +9,7 @@ const personalPaths = allEndpoints
   .filter(({ hasPersonalPath }) => hasPersonalPath)
   .map(({ path }) => ({ path, segment: firstSegment.exec(path)?.[0] ?? path }));
 
-export function pathOf({ url }: Pick<FastifyRequest, 'url'>): string {
+export function getRequestPath({ url }: Pick<FastifyRequest, 'url'>): string {
   return url.split('?', 1)[0] ?? '/';
 }
 
@@ -18,7 +18,7 @@ export function pathOf({ url }: Pick<FastifyRequest, 'url'>): string {
  * that cannot be read (docs/SECURITY.md G1).
  */
 export function shownPath({ url, routeOptions }: Pick<FastifyRequest, 'url' | 'routeOptions'>): string {
-  const path = pathOf({ url });
+  const path = getRequestPath({ url });
   // The router decodes a path before it finds the route.
   const route = routeOptions.url ?? '';
   const personal = personalPaths.find(({ segment }) => route.startsWith(segment) || path.startsWith(segment));

@@ -16,17 +16,17 @@ const maps = new Map<string, SourceMap | undefined>();
  * @param stack frames of other packages are kept
  */
 export function withSourceLines(stack: string): string {
-  return stack.replaceAll(LINE, (line) => line.replace(FRAME, sourceOf));
+  return stack.replaceAll(LINE, (line) => line.replace(FRAME, toSourcePosition));
 }
 
-function sourceOf(frame: string, file: string, line: string, column: string): string {
-  const entry = mapOf(file)?.findEntry(Number(line) - 1, Number(column) - 1);
+function toSourcePosition(frame: string, file: string, line: string, column: string): string {
+  const entry = findSourceMap(file)?.findEntry(Number(line) - 1, Number(column) - 1);
   // A line without a mapping would get the last mapping before it.
   if (!entry || !('originalSource' in entry) || entry.generatedLine !== Number(line) - 1) return frame;
   return `${new URL(entry.originalSource, file).href}:${entry.originalLine + 1}:${entry.originalColumn + 1}`;
 }
 
-function mapOf(file: string): SourceMap | undefined {
+function findSourceMap(file: string): SourceMap | undefined {
   if (!maps.has(file) && maps.size < MAX_FILES) maps.set(file, readMap(file));
   return maps.get(file);
 }

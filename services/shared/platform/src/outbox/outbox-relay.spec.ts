@@ -18,7 +18,7 @@ describe('the end of the relay', () => {
       return { rows: claims < MANY ? [row] : [] };
     };
     const publisher = { connected: true, publish: () => Promise.resolve() } as unknown as EventPublisher;
-    const proofs = { messageOf: () => ({}) } as unknown as StateProofs;
+    const proofs = { buildMessage: () => ({}) } as unknown as StateProofs;
     const relay = new OutboxRelay({ query } as unknown as Pool, publisher, 'keys', [KeyChangedV1], proofs);
     noteWrite('keys');
     relay.onApplicationBootstrap();

@@ -68,7 +68,7 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
     if (rows.length === 0) return;
     await this.publisher.publish(
       event,
-      rows.map(({ key, state, epoch }) => this.proofs.messageOf(event, { key, state, epoch: Number(epoch) })),
+      rows.map(({ key, state, epoch }) => this.proofs.buildMessage(event, { key, state, epoch: Number(epoch) })),
     );
     // A newer version or epoch written in the meantime is kept.
     await this.pool.query(

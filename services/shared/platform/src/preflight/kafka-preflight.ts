@@ -1,6 +1,6 @@
 import type { Admin } from 'kafkajs';
 import { createKafka } from '../kafka/create-kafka.js';
-import { kafkaAddressOf } from '../config/kafka-address.js';
+import { parseKafkaAddress } from '../config/kafka-address.js';
 import { withTimeout } from '../with-timeout.js';
 import { unreachableSentence } from './unreachable-sentence.js';
 
@@ -9,10 +9,10 @@ const LOGIN_REFUSED = 'KafkaJSSASLAuthenticationError';
 
 /** @param address as `readKafkaAddress` takes it @returns the German error @throws Error when the address is invalid */
 export async function problemOfKafka(address: string): Promise<string | undefined> {
-  const { brokers } = kafkaAddressOf(address);
+  const { brokers } = parseKafkaAddress(address);
   const admin = createKafka({ KAFKA_BROKERS: address, KAFKA_TOPIC_PREFIX: '' }, 'preflight').admin();
   try {
-    await withTimeout(TIMEOUT_MS, metadataOf(admin));
+    await withTimeout(TIMEOUT_MS, readMetadata(admin));
     return undefined;
   } catch (error) {
     if ((error as Error).name === LOGIN_REFUSED)
@@ -24,7 +24,7 @@ export async function problemOfKafka(address: string): Promise<string | undefine
 }
 
 /** A connection alone proves nothing: kafkajs treats a server that does not answer as an old one. */
-async function metadataOf(admin: Admin): Promise<void> {
+async function readMetadata(admin: Admin): Promise<void> {
   await admin.connect();
   await admin.describeCluster();
 }

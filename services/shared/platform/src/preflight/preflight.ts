@@ -18,9 +18,9 @@ interface GivenServers {
 export async function problemsOfServers(servers: GivenServers): Promise<ConfigProblem[]> {
   const { DATABASE_URL, REDIS_URL, KAFKA_BROKERS, REDIS_LOSS_ACCEPTED } = servers;
   const problems = await Promise.all([
-    isUrl(DATABASE_URL) && problemOf('DATABASE_URL', problemOfPostgres(DATABASE_URL)),
-    isUrl(REDIS_URL) && problemOf('REDIS_URL', problemOfRedis(REDIS_URL, REDIS_LOSS_ACCEPTED === '1')),
-    isKafka(KAFKA_BROKERS) && problemOf('KAFKA_BROKERS', problemOfKafka(KAFKA_BROKERS)),
+    isUrl(DATABASE_URL) && toConfigProblem('DATABASE_URL', problemOfPostgres(DATABASE_URL)),
+    isUrl(REDIS_URL) && toConfigProblem('REDIS_URL', problemOfRedis(REDIS_URL, REDIS_LOSS_ACCEPTED === '1')),
+    isKafka(KAFKA_BROKERS) && toConfigProblem('KAFKA_BROKERS', problemOfKafka(KAFKA_BROKERS)),
   ]);
   return problems.filter((problem) => typeof problem === 'object');
 }
@@ -33,7 +33,10 @@ function isKafka(address: string | undefined): address is string {
   return address !== undefined && readKafkaAddress(address) !== undefined;
 }
 
-async function problemOf(variable: string, problem: Promise<string | undefined>): Promise<ConfigProblem | undefined> {
+async function toConfigProblem(
+  variable: string,
+  problem: Promise<string | undefined>,
+): Promise<ConfigProblem | undefined> {
   const sentence = await problem;
   return sentence === undefined ? undefined : { variable, sentence: `${variable}: ${sentence}` };
 }

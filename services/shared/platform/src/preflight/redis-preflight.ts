@@ -1,5 +1,5 @@
 import { Redis, ReplyError } from 'ioredis';
-import { lossRiskOf } from '../redis/loss-risk.js';
+import { describeLossRisk } from '../redis/loss-risk.js';
 import { withTimeout } from '../with-timeout.js';
 import { unreachableSentence } from './unreachable-sentence.js';
 
@@ -19,7 +19,7 @@ export async function problemOfRedis(url: string, isLossAccepted: boolean): Prom
   let reason: unknown;
   redis.on('error', (error) => (reason = error));
   try {
-    return problemOfInfo(await withTimeout(TIMEOUT_MS, infoOf(redis)), isLossAccepted);
+    return problemOfInfo(await withTimeout(TIMEOUT_MS, readInfo(redis)), isLossAccepted);
   } catch (error) {
     return problemOfRefusal(url, reason ?? error);
   } finally {
@@ -27,7 +27,7 @@ export async function problemOfRedis(url: string, isLossAccepted: boolean): Prom
   }
 }
 
-async function infoOf(redis: Redis): Promise<string> {
+async function readInfo(redis: Redis): Promise<string> {
   await redis.connect();
   // Redis 6 accepts at most one section, so all are read.
   return redis.info();
@@ -38,7 +38,7 @@ function problemOfInfo(info: string, isLossAccepted: boolean): string | undefine
   const isOld = Number(major) < LOWEST[0] || (Number(major) === LOWEST[0] && Number(minor) < LOWEST[1]);
   if (isOld) return `Redis ${version} ist zu alt. Gebraucht wird ${LOWEST.join('.')} oder neuer.`;
   if (/^role:slave/m.test(info)) return 'Der Server ist eine Replica und nimmt keine Änderungen an.';
-  const risk = isLossAccepted ? undefined : lossRiskOf(info);
+  const risk = isLossAccepted ? undefined : describeLossRisk(info);
   return risk && `${risk} Stellen Sie Redis um, oder nehmen Sie das mit REDIS_LOSS_ACCEPTED=1 in Kauf.`;
 }
 

@@ -63,13 +63,13 @@ function withoutReasons(checks: ReadinessReport['checks']): Record<string, boole
 
 /** @returns undefined for a service without Redis */
 export function startHeartbeat(app: INestApplicationContext, server: Server): Heartbeat | undefined {
-  const redis = redisOf(app);
+  const redis = findRedis(app);
   return (
     redis && new Heartbeat(app.get<string>(SERVICE_NAME), new ReplicaStates(redis), app.get(Readiness), server).start()
   );
 }
 
-function redisOf(app: INestApplicationContext): Redis | undefined {
+function findRedis(app: INestApplicationContext): Redis | undefined {
   try {
     return app.get(Redis);
   } catch {

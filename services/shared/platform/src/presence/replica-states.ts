@@ -30,8 +30,8 @@ const SILENT_AFTER_MS = 4_000;
 const REMEMBERED_MS = 10 * 60_000;
 
 const KNOWN = 'replicas';
-const keyOf = (id: string) => `replica:${id}`;
-const serviceOf = (id: string) => id.slice(0, id.indexOf('@'));
+const toRedisKey = (id: string) => `replica:${id}`;
+const extractService = (id: string) => id.slice(0, id.indexOf('@'));
 
 /** The replicas of all services in Redis, where each publishes its own state. */
 export class ReplicaStates {
@@ -40,7 +40,7 @@ export class ReplicaStates {
   async publish(replica: ReplicaState): Promise<void> {
     await this.redis
       .multi()
-      .set(keyOf(replica.id), JSON.stringify(replica), 'PX', GONE_AFTER_MS)
+      .set(toRedisKey(replica.id), JSON.stringify(replica), 'PX', GONE_AFTER_MS)
       .zadd(KNOWN, Date.now(), replica.id)
       .exec();
   }
@@ -53,7 +53,7 @@ export class ReplicaStates {
   }
 
   async leave(id: string): Promise<void> {
-    await this.redis.multi().del(keyOf(id)).zrem(KNOWN, id).exec();
+    await this.redis.multi().del(toRedisKey(id)).zrem(KNOWN, id).exec();
   }
 
   /** @throws Error while Redis is unavailable */
@@ -64,13 +64,13 @@ export class ReplicaStates {
     const replicas = await Promise.all(ids.map((id) => this.publishedBy(id)));
     const heard = replicas.flatMap((replica) => replica ?? []);
     const silent = ids.flatMap((id, index) =>
-      replicas[index] ? [] : { id, service: serviceOf(id), lastHeardAt: new Date(Number(entries[index * 2 + 1])) },
+      replicas[index] ? [] : { id, service: extractService(id), lastHeardAt: new Date(Number(entries[index * 2 + 1])) },
     );
     return { heard, silent };
   }
 
   private async publishedBy(id: string): Promise<ReplicaState | undefined> {
-    const [text, leftMs] = await Promise.all([this.redis.get(keyOf(id)), this.redis.pttl(keyOf(id))]);
+    const [text, leftMs] = await Promise.all([this.redis.get(toRedisKey(id)), this.redis.pttl(toRedisKey(id))]);
     return text && leftMs > GONE_AFTER_MS - SILENT_AFTER_MS ? (JSON.parse(text) as ReplicaState) : undefined;
   }
 }

@@ -1,4 +1,4 @@
-import { lossRiskOf } from './loss-risk.js';
+import { describeLossRisk } from './loss-risk.js';
 
 describe('D5: a Redis that may lose entries', () => {
   it.each([
@@ -9,9 +9,11 @@ describe('D5: a Redis that may lose entries', () => {
     ],
     ['forgets them when it starts again', 'maxmemory_policy:noeviction\r\naof_enabled:0\r\n', 'appendonly yes'],
     ['does not say so', '', 'noeviction'],
-  ])('%s', (_, info, words) => expect(lossRiskOf(info)).toContain(words));
+  ])('%s', (_, info, words) => expect(describeLossRisk(info)).toContain(words));
 
   it('is none with noeviction and an append-only file', () => {
-    expect(lossRiskOf('# Memory\r\nmaxmemory_policy:noeviction\r\n# Persistence\r\naof_enabled:1\r\n')).toBeUndefined();
+    expect(
+      describeLossRisk('# Memory\r\nmaxmemory_policy:noeviction\r\n# Persistence\r\naof_enabled:1\r\n'),
+    ).toBeUndefined();
   });
 });

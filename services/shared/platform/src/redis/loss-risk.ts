@@ -1,5 +1,5 @@
 /** @param info answer to INFO, with memory and persistence @returns the German error (docs/SECURITY.md D5) */
-export function lossRiskOf(info: string): string | undefined {
+export function describeLossRisk(info: string): string | undefined {
   const policy = /^maxmemory_policy:(\S+)/m.exec(info)?.[1];
   if (policy !== 'noeviction')
     return `Redis läuft mit „maxmemory-policy ${policy}“ und wirft Einträge weg, wenn der Speicher knapp wird: Mails, Webhooks und geplante Aufträge können dann liegen bleiben. Gebraucht wird „noeviction“.`;

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Redis } from 'ioredis';
 import { withTimeout } from '../with-timeout.js';
-import { lossRiskOf } from './loss-risk.js';
+import { describeLossRisk } from './loss-risk.js';
 import { retryStrategy } from './retry-strategy.js';
 
 const START_TIMEOUT_MS = 2_000;
@@ -41,5 +41,5 @@ export async function checkQueueRedis(
 ): Promise<string | undefined> {
   if (redis.status !== 'ready') throw new Error('not connected');
   // Redis 6 accepts at most one section, so all are read.
-  return REDIS_LOSS_ACCEPTED === '1' ? undefined : lossRiskOf(await redis.info());
+  return REDIS_LOSS_ACCEPTED === '1' ? undefined : describeLossRisk(await redis.info());
 }

@@ -65,12 +65,12 @@ export class OpenTelemetryTracing extends Tracing {
 
   private start(name: string, role: SpanRole, facts: SpanFacts, parent: TraceParent | undefined): TraceSpan {
     const options = { kind: kinds[role], attributes: { ...facts } };
-    const span: Span = this.tracer.startSpan(name, options, contextOf(parent));
+    const span: Span = this.tracer.startSpan(name, options, toContext(parent));
     return new RecordedSpan(this.tracer, span);
   }
 }
 
-function contextOf(parent: TraceParent | undefined): Context {
+function toContext(parent: TraceParent | undefined): Context {
   if (!parent) return ROOT_CONTEXT;
   const { traceId, spanId } = parent;
   return trace.setSpanContext(ROOT_CONTEXT, { traceId, spanId, traceFlags: TraceFlags.SAMPLED, isRemote: true });

@@ -11,7 +11,7 @@ export function traceRequests(server: FastifyInstance, tracing: Tracing, isPubli
   server.decorateRequest('span', undefined);
   server.addHook('onRequest', (request, _reply, done) => {
     // Health checks run every second.
-    if (!request.url.startsWith('/health/')) request.span = spanOf(request, tracing, isPublic);
+    if (!request.url.startsWith('/health/')) request.span = createSpan(request, tracing, isPublic);
     done();
   });
   server.addHook('onResponse', ({ span }, { statusCode }, done) => {
@@ -20,7 +20,7 @@ export function traceRequests(server: FastifyInstance, tracing: Tracing, isPubli
   });
 }
 
-function spanOf(request: FastifyRequest, tracing: Tracing, isPublic: boolean): TraceSpan | undefined {
+function createSpan(request: FastifyRequest, tracing: Tracing, isPublic: boolean): TraceSpan | undefined {
   const { method, headers, routeOptions } = request;
   const route = routeOptions.url;
   const facts = { 'http.request.method': method, ...(route !== undefined && { 'http.route': route }) };

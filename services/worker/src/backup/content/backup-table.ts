@@ -17,7 +17,7 @@ export interface BackupTable {
 type Listed = readonly [table: BackupTable['table'], key: string, columns: string];
 
 /** Tables of one part of a backup, from their names in short form. */
-export function tablesOf(part: BackupPart | null, tables: readonly Listed[], isPaged = false): BackupTable[] {
+export function toBackupTables(part: BackupPart | null, tables: readonly Listed[], isPaged = false): BackupTable[] {
   return tables.map(([table, key, columns]) => ({
     table,
     part,

@@ -25,7 +25,7 @@ describe('UpgradedTables', () => {
   it("takes today's files as they are", () => {
     expect(tables(3).isListed(file('cms.page', 'id title color'))).toBe(true);
     expect(tables(3).isListed(file('cms.page', 'id title'))).toBe(false);
-    expect(tables(3).rowOf('cms.page')).toBeUndefined();
+    expect(tables(3).findRowUpgrade('cms.page')).toBeUndefined();
   });
 
   it('F2: takes the columns of an older version, and nothing else', () => {
@@ -37,10 +37,10 @@ describe('UpgradedTables', () => {
   });
 
   it('upgrades rows from version to version', () => {
-    expect(tables(2).rowOf('cms.page')!(['7', 'a'])).toEqual(['7', 'a', null]);
-    expect(tables(1).rowOf('cms.page')!(['7', 'a'])).toEqual(['7', null, null]);
-    expect(tables(1).rowOf('keys.contract')!([null, '7'])).toEqual(['7', 'de', null]);
-    expect(tables(2).rowOf('keys.contract')).toBeUndefined();
+    expect(tables(2).findRowUpgrade('cms.page')!(['7', 'a'])).toEqual(['7', 'a', null]);
+    expect(tables(1).findRowUpgrade('cms.page')!(['7', 'a'])).toEqual(['7', null, null]);
+    expect(tables(1).findRowUpgrade('keys.contract')!([null, '7'])).toEqual(['7', 'de', null]);
+    expect(tables(2).findRowUpgrade('keys.contract')).toBeUndefined();
   });
 
   it('F2: refuses a version without a chain of upgrades', () => {

@@ -2,7 +2,7 @@ import { addedFields, defaultSystemConfig, Problem, settingList } from '@pruefer
 import type { BackupTable } from './backup-table.js';
 import type { BackupHeader } from '../format/backup-header.js';
 import type { TableColumns } from '../format/grammar.js';
-import { additions, backupTables, columnsOf, SCHEMA_VERSION } from './tables.js';
+import { additions, backupTables, getTableColumns, SCHEMA_VERSION } from './tables.js';
 
 export type ColumnValues = (string | null)[];
 
@@ -63,8 +63,8 @@ function upgradeTo(version: number): SchemaUpgrade {
   return {
     from: version - 1,
     columns: {
-      'logs.requests': columnsOf('logs.requests', ...laterFields),
-      'cms.settings': columnsOf('cms.settings', ...laterSettings),
+      'logs.requests': getTableColumns('logs.requests', ...laterFields),
+      'cms.settings': getTableColumns('cms.settings', ...laterSettings),
     },
   };
 }
@@ -104,8 +104,8 @@ export class UpgradedTables {
   }
 
   /** @returns the conversion of rows of a table; undefined: its rows need none */
-  rowOf(table: string): UpgradeRow | undefined {
-    const changes = this.steps.flatMap((_, step) => this.stepOf(table, step));
+  findRowUpgrade(table: string): UpgradeRow | undefined {
+    const changes = this.steps.flatMap((_, step) => this.listStepUpgrades(table, step));
     return changes.length === 0 ? undefined : (values) => changes.reduce((row, change) => change(row), values);
   }
 
@@ -117,7 +117,7 @@ export class UpgradedTables {
     return this.tables.find((backupTable) => backupTable.table === table)?.columns;
   }
 
-  private stepOf(table: string, step: number): UpgradeRow[] {
+  private listStepUpgrades(table: string, step: number): UpgradeRow[] {
     const before = this.columnsIn(table, step) ?? [];
     const after = this.columnsIn(table, step + 1) ?? [];
     if (before.join() === after.join()) return [];

@@ -50,7 +50,7 @@ describe('the list of tables', () => {
       isListedTable({ table, columns: before }, older),
       isListedTable({ table, columns: before }, header),
     ]).toEqual([true, false]);
-    const upgraded = new UpgradedTables(1, SCHEMA_VERSION, backupTables).rowOf(table)!;
+    const upgraded = new UpgradedTables(1, SCHEMA_VERSION, backupTables).findRowUpgrade(table)!;
     expect(upgraded(before.map(() => null)).at(columns.indexOf('authority'))).toBe('register');
   });
 
@@ -62,7 +62,7 @@ describe('the list of tables', () => {
       true,
       false,
     ]);
-    const upgraded = new UpgradedTables(4, SCHEMA_VERSION, backupTables).rowOf('keys.contract')!;
+    const upgraded = new UpgradedTables(4, SCHEMA_VERSION, backupTables).findRowUpgrade('keys.contract')!;
     expect(upgraded(before.map(() => null)).at(columns.indexOf('language'))).toBe('de');
   });
 
@@ -72,7 +72,9 @@ describe('the list of tables', () => {
       const before = columns.filter((column) => column !== added);
       const older = Object.assign(new BackupHeader(), { schemaVersion: 5 });
       expect(isListedTable({ table, columns: before }, older)).toBe(true);
-      const row = new UpgradedTables(5, SCHEMA_VERSION, backupTables).rowOf(table)!(before.map((column) => column));
+      const row = new UpgradedTables(5, SCHEMA_VERSION, backupTables).findRowUpgrade(table)!(
+        before.map((column) => column),
+      );
       expect(row.toSpliced(columns.indexOf(added), 1)).toEqual(before);
       return row.at(columns.indexOf(added));
     };
@@ -86,7 +88,7 @@ describe('the list of tables', () => {
       const later = settingList.filter((setting) => (setting.added ?? 0) >= added).map((setting) => setting.column);
       const before = columns.filter((listed) => !later.includes(listed));
       expect(isListedTable({ table, columns: before }, { ...header, schemaVersion: added - 1 })).toBe(true);
-      const row = new UpgradedTables(added - 1, SCHEMA_VERSION, backupTables).rowOf(table)!([...before]);
+      const row = new UpgradedTables(added - 1, SCHEMA_VERSION, backupTables).findRowUpgrade(table)!([...before]);
       expect(row.filter((_, index) => before.includes(columns[index]!))).toEqual(before);
       expect(row.at(columns.indexOf(column))).toBe(String(defaultSystemConfig[name]));
     }

@@ -1,6 +1,6 @@
 import { addedFields, settingList } from '@pruefer/contracts';
 import { AUDIT_COLUMNS } from '@pruefer/platform';
-import { tablesOf } from './backup-table.js';
+import { toBackupTables } from './backup-table.js';
 
 /** Raise it above `SCHEMA_VERSION` with every change of this file's lists. */
 export const LISTS_VERSION = 6;
@@ -13,7 +13,7 @@ const record = 'only_row fields version updated_at';
 const keySums = 'rows requests';
 const timedSums = `${keySums} timed_rows response_time_us histogram`;
 
-const content = tablesOf('content', [
+const content = toBackupTables('content', [
   [
     'cms.page',
     'id',
@@ -35,11 +35,11 @@ const content = tablesOf('content', [
   ['cms.image_form', 'image_id type width', 'image_id type width content'],
 ]);
 
-const settings = tablesOf('settings', [
+const settings = toBackupTables('settings', [
   ['cms.settings', 'only_row', ['only_row', ...settingList.map(({ column }) => column), 'version'].join(' ')],
 ]);
 
-const banks = tablesOf('banks', [
+const banks = toBackupTables('banks', [
   [
     'banks.data_set',
     'id',
@@ -57,7 +57,7 @@ const banks = tablesOf('banks', [
   ],
 ]);
 
-const sums = tablesOf('logs', [
+const sums = toBackupTables('logs', [
   ['logs.minute_sums_open', 'minute status country writer', `minute status country writer ${timedSums}`],
   ['logs.minute_sums', 'minute status country', `minute status country ${timedSums}`],
   ['logs.hour_sums', 'hour status country', `hour status country ${timedSums}`],
@@ -68,7 +68,7 @@ const sums = tablesOf('logs', [
   ['logs.key_day_sums', 'day key_id status', `day key_id status ${keySums}`],
 ]);
 
-const requests = tablesOf(
+const requests = toBackupTables(
   'logs',
   [
     [
@@ -85,7 +85,7 @@ const requests = tablesOf(
 );
 
 /** Tables that only a full recovery restores: accounts, costs and the audit. */
-const neverRestored = tablesOf(null, [
+const neverRestored = toBackupTables(null, [
   [
     'auth.users',
     'id',
@@ -129,6 +129,6 @@ const neverRestored = tablesOf(null, [
 export const backupTables = [...settings, ...content, ...banks, ...neverRestored, ...sums, ...requests];
 
 /** The columns of a listed table, except some. */
-export function columnsOf(name: string, ...exceptions: readonly string[]): readonly string[] {
+export function getTableColumns(name: string, ...exceptions: readonly string[]): readonly string[] {
   return backupTables.find(({ table }) => table === name)!.columns.filter((column) => !exceptions.includes(column));
 }

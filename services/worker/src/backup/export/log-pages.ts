@@ -36,7 +36,7 @@ export async function* logPages(
     let lastId: string | undefined;
     do {
       const page = await readPage(pool, pageStatement(table, mark, { day, lastId }), options);
-      lastId = lastIdOf(page, table);
+      lastId = extractLastId(page, table);
       if (page.length > 0) yield page;
     } while (lastId !== undefined);
   }
@@ -80,7 +80,7 @@ function storedBy(mark: string): string {
 }
 
 /** Id of the last row of a page; undefined for an empty page. */
-function lastIdOf(page: Buffer, { columns }: BackupTable): string | undefined {
+function extractLastId(page: Buffer, { columns }: BackupTable): string | undefined {
   if (page.length === 0) return undefined;
   const begin = page.lastIndexOf(LINE_FEED, page.length - 2) + 1;
   return page.toString('utf8', begin, page.length - 1).split('\t')[columns.indexOf('id')];

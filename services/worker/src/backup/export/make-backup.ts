@@ -65,7 +65,7 @@ export class MakeBackup {
       signal?.throwIfAborted();
       const rows = table.isPaged
         ? logPages(this.database.pool, table, snapshot.mark, signal)
-        : snapshot.rowsOf(table.table);
+        : snapshot.readRows(table.table);
       yield { table: table.table, columns: table.columns, rows };
     }
   }

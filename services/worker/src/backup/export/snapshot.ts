@@ -13,7 +13,7 @@ export interface Snapshot {
   readonly at: Date;
   /** Text of `pg_current_snapshot()`, by which PostgreSQL knows the transactions that had ended at that moment. */
   readonly mark: string;
-  rowsOf(table: string): AsyncIterable<Uint8Array>;
+  readRows(table: string): AsyncIterable<Uint8Array>;
   close(): Promise<void>;
 }
 
@@ -25,7 +25,7 @@ export async function takeSnapshot(pool: Pool, folder: string, signal?: AbortSig
   const spool = await SpoolFile.open(folder);
   try {
     const { at, mark, spooledTables } = await readTables(pool, spool, signal);
-    return { at, mark, rowsOf: (table: string) => spool.read(spooledTables.get(table)!), close: () => spool.close() };
+    return { at, mark, readRows: (table: string) => spool.read(spooledTables.get(table)!), close: () => spool.close() };
   } catch (error) {
     await spool.close();
     throw error;

@@ -3,7 +3,7 @@ import { Problem } from '@pruefer/contracts';
 import type { BackupHeader } from './backup-header.js';
 import type { BackupPiece } from './backup-reader.js';
 import { BackupWriter, type TableRows } from './backup-writer.js';
-import { copyRowOf, rowValues } from './copy-text.js';
+import { formatCopyRow, rowValues } from './copy-text.js';
 import { openBackup, type OpenOptions } from './open-backup.js';
 
 export const header: BackupHeader = {
@@ -17,16 +17,16 @@ export const header: BackupHeader = {
 export async function* chunks(...texts: (string | Buffer)[]): AsyncGenerator<Buffer> {
   for (const text of texts) yield Buffer.from(text as string);
 }
-async function* tablesOf(...tables: TableRows[]): AsyncGenerator<TableRows> {
+async function* toTableStream(...tables: TableRows[]): AsyncGenerator<TableRows> {
   yield* tables;
 }
 export const page = (...rows: (string | null)[][]): TableRows => ({
   table: 'cms.page',
   columns: ['id', 'title'],
-  rows: chunks(rows.map(copyRowOf).join('')),
+  rows: chunks(rows.map(formatCopyRow).join('')),
 });
 export const written = (...tables: TableRows[]): Promise<Buffer> =>
-  buffer(new BackupWriter().write(header, tablesOf(...tables)));
+  buffer(new BackupWriter().write(header, toTableStream(...tables)));
 
 const options: OpenOptions = {
   newestSchema: 3,

@@ -7,8 +7,8 @@ import {
   type BlockSum,
   damaged,
   END_OF_ROWS,
+  extractHeaderJson,
   type FileSum,
-  headerJsonOf,
   MAX_BLOCK_BYTES,
   MAX_HEADER_BYTES,
   MAX_LINE_BYTES,
@@ -76,7 +76,7 @@ export class BackupReader {
 
   private async header(): Promise<BackupHeader> {
     requireOpening(await this.line());
-    return readHeader(headerJsonOf(await this.line(MAX_HEADER_BYTES)), this.options.newestSchema);
+    return readHeader(extractHeaderJson(await this.line(MAX_HEADER_BYTES)), this.options.newestSchema);
   }
 
   /** Reads the rest of a table, with all its blocks. @returns the line after it */

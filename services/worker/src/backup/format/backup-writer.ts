@@ -43,7 +43,7 @@ export class BackupWriter {
     let block = new OpenBlock();
     yield this.addToSum(`${copyLine(table)}\n`);
     for await (const chunk of rows)
-      for (let remainder = bufferOf(chunk); remainder.length > 0;) {
+      for (let remainder = toBuffer(chunk); remainder.length > 0;) {
         if (block.isFull) {
           yield this.end(block);
           block = new OpenBlock();
@@ -114,6 +114,6 @@ class OpenBlock {
   }
 }
 
-function bufferOf(chunk: Uint8Array): Buffer {
+function toBuffer(chunk: Uint8Array): Buffer {
   return Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength);
 }

@@ -96,7 +96,7 @@ function unescapeField(field: string): string | null {
 }
 
 /** A row in COPY's text form, with its line feed; the inverse of `rowValues`. */
-export function copyRowOf(values: readonly (string | null)[]): string {
+export function formatCopyRow(values: readonly (string | null)[]): string {
   return values.map((value) => (value === null ? '\\N' : escapedText(value))).join('\t') + '\n';
 }
 

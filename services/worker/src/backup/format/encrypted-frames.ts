@@ -18,8 +18,8 @@ export async function* encryptFrames(
 ): AsyncGenerator<Buffer> {
   yield Buffer.from(`${line}\n`);
   let number = 0;
-  for await (const { bytes, isLast } of framesOf(source, FRAME_BYTES)) {
-    const cipher = createCipheriv(CIPHER, key, nonceOf(number, isLast)).setAAD(Buffer.from(line));
+  for await (const { bytes, isLast } of splitIntoFrames(source, FRAME_BYTES)) {
+    const cipher = createCipheriv(CIPHER, key, buildNonce(number, isLast)).setAAD(Buffer.from(line));
     yield Buffer.concat([cipher.update(bytes), cipher.final(), cipher.getAuthTag()]);
     number += 1;
   }
@@ -28,8 +28,8 @@ export async function* encryptFrames(
 /** Decrypts the bytes after the first line. @throws Problem `backup_damaged` at the first frame that fails its authentication */
 export async function* decryptFrames(source: AsyncIterable<Uint8Array>, file: FileKey): AsyncGenerator<Buffer> {
   let number = 0;
-  for await (const { bytes, isLast } of framesOf(source, FRAME_BYTES + TAG_BYTES)) {
-    yield decryptFrame(bytes, file, nonceOf(number, isLast));
+  for await (const { bytes, isLast } of splitIntoFrames(source, FRAME_BYTES + TAG_BYTES)) {
+    yield decryptFrame(bytes, file, buildNonce(number, isLast));
     number += 1;
   }
 }
@@ -50,7 +50,7 @@ function decryptFrame(frame: Buffer, { key, line }: FileKey, nonce: Buffer): Buf
 }
 
 /** Five zero bytes, the frame's number (6 bytes, big-endian), then 1 for the last frame, else 0. Never repeated under a key, because each file has its own. */
-function nonceOf(number: number, isLast: boolean): Buffer {
+function buildNonce(number: number, isLast: boolean): Buffer {
   const nonce = Buffer.alloc(NONCE_BYTES);
   nonce.writeUIntBE(number, NONCE_BYTES - 7, 6);
   nonce[NONCE_BYTES - 1] = isLast ? 1 : 0;
@@ -58,7 +58,7 @@ function nonceOf(number: number, isLast: boolean): Buffer {
 }
 
 /** Splits into frames of one size; the last one may be shorter or empty, but always exists. */
-async function* framesOf(
+async function* splitIntoFrames(
   source: AsyncIterable<Uint8Array>,
   size: number,
 ): AsyncGenerator<{ bytes: Buffer; isLast: boolean }> {

@@ -57,7 +57,7 @@ export function requireOpening(line: string): void {
 }
 
 /** @throws Problem `backup_unreadable` */
-export function headerJsonOf(line: string): string {
+export function extractHeaderJson(line: string): string {
   if (!line.startsWith('-- {')) throw unreadable();
   return line.slice(3);
 }

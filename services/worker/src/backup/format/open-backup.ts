@@ -3,7 +3,7 @@ import { type BackupPiece, BackupReader, type ReaderOptions } from './backup-rea
 import { ByteLines } from './byte-lines.js';
 import { decryptFrames } from './encrypted-frames.js';
 import { MAX_LINE_BYTES, unreadable } from './grammar.js';
-import { fileKeyOf, isEncryptedOpening } from './passphrase-key.js';
+import { computeFileKey, isEncryptedOpening } from './passphrase-key.js';
 
 export interface OpenOptions extends ReaderOptions {
   /** Undefined: encrypted files are not opened. */
@@ -36,7 +36,7 @@ export async function openBackup(source: AsyncIterable<Uint8Array>, options: Ope
 
 async function decryptBackup(bytes: ByteLines, line: string, passphrase: string | undefined) {
   if (passphrase === undefined) throw new Problem('backup_locked');
-  return decryptFrames(bytes.rest(), await fileKeyOf(line, passphrase));
+  return decryptFrames(bytes.rest(), await computeFileKey(line, passphrase));
 }
 
 async function* withLine(line: string, bytes: ByteLines): AsyncGenerator<Uint8Array> {

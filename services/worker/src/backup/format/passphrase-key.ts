@@ -37,7 +37,7 @@ export async function newFileKey(passphrase: string): Promise<FileKey> {
 }
 
 /** The key of a file by its first line. @throws Problem `backup_locked` for another passphrase, `backup_newer`, `backup_unreadable` */
-export async function fileKeyOf(line: string, passphrase: string): Promise<FileKey> {
+export async function computeFileKey(line: string, passphrase: string): Promise<FileKey> {
   const [, openingText, check] = firstLinePattern.exec(line.slice(0, MAX_LINE_BYTES)) ?? [];
   const [, bits, salt] = openingPattern.exec(openingText ?? '') ?? [];
   if (bits === undefined || salt === undefined || check === undefined || openingText === undefined)

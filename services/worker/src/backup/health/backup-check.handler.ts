@@ -25,14 +25,14 @@ export class BackupCheckHandler extends JobHandler {
   async run(run: JobRun): Promise<JobResult> {
     const state = await this.backups.state();
     const findings = backupFindings({ ...state, now: new Date() });
-    const finding = state.last && (await this.findingOf(state.last, run));
+    const finding = state.last && (await this.checkBackup(state.last, run));
     if (finding) findings.push(finding);
     for (const finding of findings) run.line(finding);
     return { check: { isHealthy: findings.length === 0, findings } };
   }
 
   /** Reads a file to its end. */
-  private async findingOf(file: BackupNote, run: JobRun): Promise<string | undefined> {
+  private async checkBackup(file: BackupNote, run: JobRun): Promise<string | undefined> {
     run.step(`${file.fileName} wird gelesen`, file.bytes);
     const handle = await this.folder.open(file.fileName);
     try {

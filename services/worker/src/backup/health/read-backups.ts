@@ -61,18 +61,18 @@ export class ReadBackups {
     );
     return {
       estimatedBytes,
-      last: last ? overviewOf(last) : null,
+      last: last ? toKeptBackup(last) : null,
       lastDownload: lastDownload ?? null,
       lastProof,
       isEncrypting: BACKUP_PASSPHRASE !== undefined,
       hasOffsiteCopy: BACKUP_COMMAND !== undefined,
       warnings: [...backupFindings({ ...state, now: new Date() }), ...matchingFindings],
       whole: wholeBackups,
-      kept: keptBackups.map(overviewOf),
+      kept: keptBackups.map(toKeptBackup),
     };
   }
 }
 
-function overviewOf({ fileName, bytes, createdAt, reason, isEncrypted, checksum, records }: BackupNote) {
+function toKeptBackup({ fileName, bytes, createdAt, reason, isEncrypted, checksum, records }: BackupNote) {
   return { fileName, bytes, createdAt, reason, isEncrypted, checksum, records };
 }

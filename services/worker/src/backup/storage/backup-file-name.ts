@@ -4,7 +4,7 @@ import { clockIn, type Timezone } from '@pruefer/contracts';
  * Name of a backup by the clock alone: `iban-backup-2026-11-22-0215.sql`.
  * @param isTaken whether a file has this name; then the name also gets the seconds
  */
-export function backupFileNameOf(
+export function formatBackupFileName(
   { createdAt, isEncrypted }: { readonly createdAt: Date; readonly isEncrypted: boolean },
   zone: Timezone,
   isTaken: (name: string) => boolean = () => false,

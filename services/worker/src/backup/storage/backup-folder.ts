@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { backupFileName, type KeptBackup, Problem } from '@pruefer/contracts';
 import { WorkerConfig } from '../../config.js';
 import { BackupNote } from './backup-note.js';
-import { freeBytesOf, publish, writeNew } from './folders.js';
+import { publish, readFreeBytes, writeNew } from './folders.js';
 import { readNote } from './read-note.js';
 
 const PARTIAL = '.partial-';
@@ -56,14 +56,14 @@ export class BackupFolder {
     });
   }
 
-  pathOf({ fileName }: Pick<KeptBackup, 'fileName'>): string {
+  getPath({ fileName }: Pick<KeptBackup, 'fileName'>): string {
     return join(this.path, fileName);
   }
 
   /** Bytes that this process may still write. */
   async freeBytes(): Promise<number> {
     await mkdir(this.path, { recursive: true, mode: 0o700 });
-    return freeBytesOf(this.path);
+    return readFreeBytes(this.path);
   }
 
   /** A new path for a file that is being written. */
@@ -74,20 +74,20 @@ export class BackupFolder {
   /** Renames a complete file to its final name and writes its note. */
   async publish(partialPath: string, file: BackupNote): Promise<void> {
     await this.note(file);
-    await publish(partialPath, this.pathOf(file));
+    await publish(partialPath, this.getPath(file));
   }
 
   /** Writes or replaces the JSON note of a backup. */
   async note(file: BackupNote): Promise<void> {
     const path = this.partialPath();
     await writeNew(path, JSON.stringify(file));
-    await rename(path, this.factsOf(file.fileName));
+    await rename(path, this.getFactsPath(file.fileName));
   }
 
   /** Deletes a backup and its note; both may be missing. */
   async remove(file: Pick<KeptBackup, 'fileName'>): Promise<void> {
-    await rm(this.pathOf(file), { force: true });
-    await rm(this.factsOf(file.fileName), { force: true });
+    await rm(this.getPath(file), { force: true });
+    await rm(this.getFactsPath(file.fileName), { force: true });
   }
 
   /** Removes abandoned partial files and notes without a file. */
@@ -105,14 +105,14 @@ export class BackupFolder {
   private async read(fileName: string): Promise<BackupNote | undefined> {
     if (!backupFileName.test(fileName)) return undefined;
     const [json, { size } = { size: -1 }] = await Promise.all([
-      readFile(this.factsOf(fileName), 'utf8').catch(() => ''),
+      readFile(this.getFactsPath(fileName), 'utf8').catch(() => ''),
       stat(join(this.path, fileName)).catch(() => undefined),
     ]);
     const file = readNote(BackupNote, json);
     return file?.fileName === fileName && file.bytes === size ? file : undefined;
   }
 
-  private factsOf(fileName: string): string {
+  private getFactsPath(fileName: string): string {
     return join(this.path, `${fileName}.json`);
   }
 }

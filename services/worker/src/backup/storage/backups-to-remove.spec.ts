@@ -1,12 +1,12 @@
 import { type BackupReason, DAY_MS } from '@pruefer/contracts';
-import { backupFileNameOf } from './backup-file-name.js';
+import { formatBackupFileName } from './backup-file-name.js';
 import { backupsToRemove } from './backups-to-remove.js';
 
 const ZONE = 'Europe/Berlin';
 const NOW = new Date('2026-11-22T06:00:00Z');
 
 const backup = (at: Date, reason: BackupReason = 'nightly') => ({
-  fileName: backupFileNameOf({ createdAt: at, isEncrypted: false }, ZONE),
+  fileName: formatBackupFileName({ createdAt: at, isEncrypted: false }, ZONE),
   createdAt: at.toISOString(),
   reason,
 });
@@ -55,13 +55,13 @@ describe('F1: the name of a backup', () => {
   const createdAt = new Date('2026-11-22T01:15:42Z');
 
   it('is made of the clock in the zone that is set', () => {
-    expect(backupFileNameOf({ createdAt, isEncrypted: false }, ZONE)).toBe('iban-backup-2026-11-22-0215.sql');
-    expect(backupFileNameOf({ createdAt, isEncrypted: true }, 'UTC')).toBe('iban-backup-2026-11-22-0115.sql.enc');
+    expect(formatBackupFileName({ createdAt, isEncrypted: false }, ZONE)).toBe('iban-backup-2026-11-22-0215.sql');
+    expect(formatBackupFileName({ createdAt, isEncrypted: true }, 'UTC')).toBe('iban-backup-2026-11-22-0115.sql.enc');
   });
 
   it('has the seconds where that of the minute is taken', () => {
     const isTaken = (name: string) => name === 'iban-backup-2026-11-22-0215.sql';
-    expect(backupFileNameOf({ createdAt, isEncrypted: false }, ZONE, isTaken)).toBe(
+    expect(formatBackupFileName({ createdAt, isEncrypted: false }, ZONE, isTaken)).toBe(
       'iban-backup-2026-11-22-021542.sql',
     );
   });

@@ -13,29 +13,29 @@ export function backupsToRemove<Kept extends Known>(keptBackups: readonly Kept[]
   const newestFirst = keptBackups.toSorted((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt));
   const regular = newestFirst.filter(({ reason }) => reason !== 'safety');
   const stay = new Set<Kept>(regular.slice(0, NEWEST));
-  for (const [most, periodOf] of [
+  for (const [most, getPeriod] of [
     [BACKUPS_KEPT.days, (day: string) => day],
-    [BACKUPS_KEPT.weeks, mondayOf],
+    [BACKUPS_KEPT.weeks, getMonday],
     [BACKUPS_KEPT.months, (day: string) => day.slice(0, 7)],
   ] as const)
-    for (const backup of newestOfEach(regular, (regularBackup) => periodOf(dayOf(regularBackup, zone)), most))
+    for (const backup of newestOfEach(regular, (regularBackup) => getPeriod(getLocalDay(regularBackup, zone)), most))
       stay.add(backup);
   return newestFirst.filter((backup) =>
     backup.reason === 'safety' ? +now - Date.parse(backup.createdAt) > SAFETY_DAYS * DAY_MS : !stay.has(backup),
   );
 }
 
-function newestOfEach<Kept>(newestFirst: readonly Kept[], periodOf: (backup: Kept) => string, most: number): Kept[] {
+function newestOfEach<Kept>(newestFirst: readonly Kept[], getPeriod: (backup: Kept) => string, most: number): Kept[] {
   const newest = new Map<string, Kept>();
-  for (const backup of newestFirst) if (!newest.has(periodOf(backup))) newest.set(periodOf(backup), backup);
+  for (const backup of newestFirst) if (!newest.has(getPeriod(backup))) newest.set(getPeriod(backup), backup);
   return [...newest.values()].slice(0, most);
 }
 
-function dayOf({ createdAt }: Known, zone: Timezone): string {
+function getLocalDay({ createdAt }: Known, zone: Timezone): string {
   return clockIn(zone, new Date(createdAt)).slice(0, 10);
 }
 
-function mondayOf(day: string): string {
+function getMonday(day: string): string {
   const date = new Date(day);
   date.setUTCDate(date.getUTCDate() - ((date.getUTCDay() + 6) % 7));
   return date.toISOString().slice(0, 10);

@@ -5,7 +5,7 @@ import { type Actor, addAudit, CurrentSettings } from '@pruefer/platform';
 import { JobsPool } from '../../jobs/table/jobs-pool.js';
 import { MakeBackup, type NewBackup } from '../export/make-backup.js';
 import { BackupFolder } from './backup-folder.js';
-import { backupFileNameOf } from './backup-file-name.js';
+import { formatBackupFileName } from './backup-file-name.js';
 
 const RETRY_AFTER_SECONDS = 30;
 
@@ -44,7 +44,7 @@ export class DownloadBackup implements OnModuleDestroy {
     let backup: NewBackup | undefined;
     try {
       backup = await this.make.run(controller.signal);
-      const name = backupFileNameOf(backup, this.settings.times.zone);
+      const name = formatBackupFileName(backup, this.settings.times.zone);
       await this.recordBegin(actor, name);
       return { name, content: this.stream(backup, { actor, name, running: controller }) };
     } catch (error) {

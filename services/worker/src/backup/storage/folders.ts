@@ -2,7 +2,7 @@ import { open, rename, statfs, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /** Bytes that this process may still write to the disk of a folder. */
-export async function freeBytesOf(folder: string): Promise<number> {
+export async function readFreeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;
 }

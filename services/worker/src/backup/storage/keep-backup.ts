@@ -4,7 +4,7 @@ import { type BackupOutcome, type BackupReason, Problem, type Timezone } from '@
 import { EstimateSize } from '../export/estimate-size.js';
 import { MakeBackup, type NewBackup } from '../export/make-backup.js';
 import { BackupFolder } from './backup-folder.js';
-import { backupFileNameOf } from './backup-file-name.js';
+import { formatBackupFileName } from './backup-file-name.js';
 import { backupsToRemove } from './backups-to-remove.js';
 import type { BackupNote } from './backup-note.js';
 import { writeNew } from './folders.js';
@@ -46,7 +46,7 @@ export class KeepBackup {
     const estimate = await this.requireRoom();
     const file = await this.writeFile(options, estimate);
     if (this.offsiteCopy.isSet) step('Kopie an den zweiten Ort');
-    const offsiteFailure = await this.offsiteCopy.make(this.folder.pathOf(file));
+    const offsiteFailure = await this.offsiteCopy.make(this.folder.getPath(file));
     if (offsiteFailure !== null) await this.folder.note({ ...file, offsiteFailure });
     for (const expiredBackup of backupsToRemove(await this.folder.list(), new Date(), zone))
       await this.folder.remove(expiredBackup);
@@ -93,7 +93,7 @@ export class KeepBackup {
       await writeNew(path, content());
       await makeFinal();
       signal?.throwIfAborted();
-      const file = await this.factsOf(backup, reason, zone);
+      const file = await this.buildBackupNote(backup, reason, zone);
       await this.folder.publish(path, file);
       return file;
     } catch (error) {
@@ -102,11 +102,11 @@ export class KeepBackup {
     }
   }
 
-  private async factsOf(backup: NewBackup, reason: BackupReason, zone: Timezone): Promise<BackupNote> {
+  private async buildBackupNote(backup: NewBackup, reason: BackupReason, zone: Timezone): Promise<BackupNote> {
     const names = await this.folder.names();
     const { createdAt, isEncrypted, file } = backup;
     return {
-      fileName: backupFileNameOf(backup, zone, (name) => names.has(name)),
+      fileName: formatBackupFileName(backup, zone, (name) => names.has(name)),
       bytes: file.bytes,
       createdAt: createdAt.toISOString(),
       reason,

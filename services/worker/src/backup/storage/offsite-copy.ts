@@ -34,7 +34,7 @@ export class OffsiteCopy {
   async make(path: string): Promise<string | null> {
     const [program, ...args] = this.command;
     if (program === undefined) return null;
-    const failure = await endingOf(program, [...args, path]).then(failureOf, (error: Error) => {
+    const failure = await runProgram(program, [...args, path]).then(describeFailure, (error: Error) => {
       this.logger.warn(`the command for the offsite copy cannot be run: ${error.message}`);
       return 'Der Befehl für den zweiten Ort ließ sich nicht ausführen.';
     });
@@ -55,7 +55,7 @@ interface Ending {
  * Runs a program and kills it after `TIMEOUT_MS`. Its error output may have any length, because copying programs report progress.
  * @throws Error when it cannot be run
  */
-async function endingOf(program: string, args: readonly string[]): Promise<Ending> {
+async function runProgram(program: string, args: readonly string[]): Promise<Ending> {
   const child = spawn(program, args, { env, stdio: ['ignore', 'ignore', 'pipe'] });
   let errorOutput = '';
   let isLate = false;
@@ -76,7 +76,7 @@ async function endingOf(program: string, args: readonly string[]): Promise<Endin
   }
 }
 
-function failureOf({ code, signal, isLate, errorOutput }: Ending): string | null {
+function describeFailure({ code, signal, isLate, errorOutput }: Ending): string | null {
   if (isLate) return `Der Befehl für den zweiten Ort wurde nach ${TIMEOUT_MS / 60_000} Minuten beendet.`;
   if (code === 0) return null;
   const ending = code === null ? `wurde durch ${signal} beendet` : `endete mit ${code}`;

@@ -5,7 +5,14 @@ import { damagedBackup } from './damaged-backup.js';
 import { type Manifest, readManifest } from './manifest.js';
 import { openArchive } from './open-archive.js';
 import type { TarEntry } from './tar-reader.js';
-import { isWalFile, isWalSegment, lsnOf, PAGE_HEADER_BYTES, requireWal, type WalSegment } from './wal-segments.js';
+import {
+  isWalFile,
+  isWalSegment,
+  PAGE_HEADER_BYTES,
+  parsePageLsn,
+  requireWal,
+  type WalSegment,
+} from './wal-segments.js';
 import { MANIFEST_FILE, type WholeBackupFacts } from './whole-backup-facts.js';
 
 interface WholeCheckOptions {
@@ -36,9 +43,9 @@ export async function checkWholeBackup(
   for await (const entry of openArchive(folder, facts, passphrase)) {
     signal?.throwIfAborted();
     if (entry.isFolder) continue;
-    const { head, checksum } = await digestOf(entry);
+    const { head, checksum } = await hashEntry(entry);
     if (isWalSegment(entry.path))
-      segments.set(entry.path.slice('pg_wal/'.length), { size: entry.size, lsn: lsnOf(head) });
+      segments.set(entry.path.slice('pg_wal/'.length), { size: entry.size, lsn: parsePageLsn(head) });
     if (manifest.files.has(entry.path) || !isWalFile(entry.path)) requireListed(entry, checksum, manifest, pathsToCome);
     files += 1;
     dataBytes += entry.size;
@@ -56,7 +63,7 @@ async function manifestIn(folder: string): Promise<Manifest> {
   return readManifest(text);
 }
 
-async function digestOf({ content }: TarEntry): Promise<{ readonly head: Buffer; readonly checksum: string }> {
+async function hashEntry({ content }: TarEntry): Promise<{ readonly head: Buffer; readonly checksum: string }> {
   const hash = createHash('sha256');
   let head: Buffer = Buffer.alloc(0);
   for await (const chunk of content) {

@@ -1,5 +1,5 @@
 import { germanNumber, Problem } from '@pruefer/contracts';
-import { freeBytesOf } from '../storage/folders.js';
+import { readFreeBytes } from '../storage/folders.js';
 
 const MEBIBYTE = 1_048_576;
 
@@ -18,7 +18,7 @@ export async function diskProblem(error: unknown, folder: string, maxBytes: numb
 /** The problem of a folder with too little free space. @param maxBytes needed at most */
 export async function diskFullProblem(folder: string, maxBytes: number): Promise<Problem> {
   const megabytes = (bytes: number) => `${germanNumber(Math.ceil(bytes / MEBIBYTE))} MB`;
-  const free = await freeBytesOf(folder);
+  const free = await readFreeBytes(folder);
   const text = `In ${folder} ist zu wenig Platz: Frei sind ${megabytes(free)}, nötig sind höchstens ${megabytes(maxBytes)}.`;
   return new Problem('job_failed', { text });
 }

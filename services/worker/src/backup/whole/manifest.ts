@@ -44,11 +44,11 @@ export function readManifest(text: Buffer): Manifest {
   if (checksum === undefined || sum !== checksum) throw damagedBackup('Die Dateiliste backup_manifest ist verändert.');
   try {
     const { Files, 'WAL-Ranges': ranges } = JSON.parse(text.toString('utf8')) as RawManifest;
-    const files = new Map(Files.map((file) => [pathOf(file), manifestFileOf(file)]));
+    const files = new Map(Files.map((file) => [getPath(file), toManifestFile(file)]));
     const walRanges = ranges.map((range) => ({
       timeline: range.Timeline,
-      start: lsnOf(range['Start-LSN']),
-      end: lsnOf(range['End-LSN']),
+      start: parseLsn(range['Start-LSN']),
+      end: parseLsn(range['End-LSN']),
     }));
     if (walRanges.length === 0 || files.size !== Files.length) throw new Error('empty');
     return { files, walRanges };
@@ -57,17 +57,17 @@ export function readManifest(text: Buffer): Manifest {
   }
 }
 
-function pathOf(file: RawManifest['Files'][number]): string {
+function getPath(file: RawManifest['Files'][number]): string {
   return file.Path ?? Buffer.from(file['Encoded-Path'] ?? '', 'hex').toString('utf8');
 }
 
-function manifestFileOf({ Size: size, Checksum: checksum, ...file }: RawManifest['Files'][number]): ManifestFile {
+function toManifestFile({ Size: size, Checksum: checksum, ...file }: RawManifest['Files'][number]): ManifestFile {
   if (file['Checksum-Algorithm'] !== 'SHA256' || !Number.isSafeInteger(size)) throw new Error('checksum');
   return { size, checksum };
 }
 
 /** @param text such as `0/3000028` */
-function lsnOf(text: string): bigint {
+function parseLsn(text: string): bigint {
   const [, high = '', low = ''] = /^([\dA-F]{1,8})\/([\dA-F]{1,8})$/.exec(text) ?? [];
   return (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`);
 }

@@ -7,7 +7,7 @@ import { MeasuredFile } from '../export/measured-file.js';
 import { ByteLines } from '../format/byte-lines.js';
 import { decryptFrames } from '../format/encrypted-frames.js';
 import { MAX_LINE_BYTES } from '../format/grammar.js';
-import { fileKeyOf } from '../format/passphrase-key.js';
+import { computeFileKey } from '../format/passphrase-key.js';
 import { damagedBackup } from './damaged-backup.js';
 import { readTar, type TarEntry } from './tar-reader.js';
 import type { WholeBackupFacts } from './whole-backup-facts.js';
@@ -40,7 +40,7 @@ async function* decryptArchive(source: AsyncGenerator<Buffer>, passphrase: strin
   const bytes = new ByteLines(source);
   const line = (await bytes.line(MAX_LINE_BYTES))?.toString('latin1');
   if (line === undefined) throw damagedBackup('Das Archiv endet zu früh.');
-  yield* decryptFrames(bytes.rest(), await fileKeyOf(line, passphrase));
+  yield* decryptFrames(bytes.rest(), await computeFileKey(line, passphrase));
 }
 
 /** German texts for errors of zlib and the file system. */

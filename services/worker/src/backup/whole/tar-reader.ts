@@ -25,7 +25,7 @@ export async function* readTar(source: AsyncIterable<Uint8Array>): AsyncGenerato
   for (;;) {
     const header = await bytes.readExactly(BLOCK);
     if (header.every((byte) => byte === 0)) break;
-    const { path, isFolder, size } = headerOf(header);
+    const { path, isFolder, size } = parseHeader(header);
     let bytesToCome = size;
     const content = (async function* () {
       while (bytesToCome > 0) {
@@ -42,7 +42,7 @@ export async function* readTar(source: AsyncIterable<Uint8Array>): AsyncGenerato
     throw damagedBackup('Hinter dem Ende des Archivs kommt noch etwas.');
 }
 
-function headerOf(header: Buffer): Omit<TarEntry, 'content'> {
+function parseHeader(header: Buffer): Omit<TarEntry, 'content'> {
   const text = (start: number, length: number) => {
     const field = header.subarray(start, start + length);
     const end = field.indexOf(0);

@@ -22,7 +22,7 @@ export function isWalFile(path: string): boolean {
 }
 
 /** @param head at least the first 16 bytes of a segment */
-export function lsnOf(head: Buffer): bigint {
+export function parsePageLsn(head: Buffer): bigint {
   return head.length < PAGE_HEADER_BYTES ? -1n : head.readBigUInt64LE(PAGE_LSN_OFFSET);
 }
 

@@ -9,7 +9,7 @@ import { MeasuredFile } from '../export/measured-file.js';
 import { encryptFrames } from '../format/encrypted-frames.js';
 import { newFileKey } from '../format/passphrase-key.js';
 import { productVersion } from '../format/product-version.js';
-import { freeBytesOf, publish, syncFolder, writeNew } from '../storage/folders.js';
+import { publish, readFreeBytes, syncFolder, writeNew } from '../storage/folders.js';
 import { type BaseBackup, startBaseBackup } from './base-backup.js';
 import { checkWholeBackup } from './check-whole-backup.js';
 import { diskFullProblem, diskProblem } from './disk-room.js';
@@ -98,7 +98,7 @@ async function writeArchive(
   const bounded = async function* (source: AsyncIterable<Buffer>) {
     for await (const chunk of content.through(source)) {
       // The disk may be the one that PostgreSQL writes to.
-      if (reserveBytes > 0 && (await freeBytesOf(folder)) < reserveBytes)
+      if (reserveBytes > 0 && (await readFreeBytes(folder)) < reserveBytes)
         throw await diskFullProblem(dirname(folder), dataBytes + reserveBytes);
       yield chunk;
     }

@@ -60,7 +60,7 @@ export async function httpsGet(url: URL, options: RequestOptions): Promise<Https
     const response = await responseTo(request);
     if (!STATUSES_WITH_BODY.has(response.statusCode!))
       return { status: response.statusCode!, headers: response.headers, body: Buffer.alloc(0) };
-    const body = await bodyOf(response, limits.maxBytes, (bytes, totalBytes) => {
+    const body = await readBody(response, limits.maxBytes, (bytes, totalBytes) => {
       beginStep(limits.silenceMs);
       onProgress?.(bytes, totalBytes);
     });
@@ -82,7 +82,7 @@ function responseTo(request: ClientRequest): Promise<IncomingMessage> {
   });
 }
 
-async function bodyOf(
+async function readBody(
   response: IncomingMessage,
   maxBytes: number,
   onProgress: (bytes: number, totalBytes: number | null) => void,

@@ -1,4 +1,4 @@
-import { berlinDay, firstDayOfQuarter, lastDayOfQuarter, validFromOf } from '@pruefer/banks';
+import { berlinDay, extractValidFrom, firstDayOfQuarter, lastDayOfQuarter } from '@pruefer/banks';
 import { addDays } from '@pruefer/iban';
 
 /** Names of the Bundesbank's files. The rest of their URLs changes every quarter. */
@@ -29,7 +29,7 @@ export function isOfficial({ protocol, hostname, port, username, password }: URL
 /** The file at a URL; a Bundesbank name or a date in it states when it takes effect. @returns undefined for a page */
 export function officialFileAt(url: URL, now: Date): OfficialFile | undefined {
   const name = nameIn(url);
-  const validFrom = validFromByName(name, now) ?? validFromOf(name);
+  const validFrom = validFromByName(name, now) ?? extractValidFrom(name);
   return validFrom === undefined ? undefined : { url, validFrom };
 }
 

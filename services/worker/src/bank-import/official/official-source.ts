@@ -75,7 +75,7 @@ export class OfficialSource {
   }
 
   private async get(url: URL, maxBytes: number, { signal, onProgress, etag }: FetchOptions): Promise<HttpsResponse> {
-    if (!isOfficial(url, this.official) || this.addresses.refusalOf(url)) throw this.unavailable(url, 'not allowed');
+    if (!isOfficial(url, this.official) || this.addresses.findRefusal(url)) throw this.unavailable(url, 'not allowed');
     const headers = { 'user-agent': 'IBAN-Pruefer', ...(etag !== undefined && { 'if-none-match': etag }) };
     const response = await httpsGet(url, {
       headers,

@@ -59,7 +59,7 @@ export class RestoreByHand {
       actor: commandLineActor,
     });
     try {
-      for (const line of linesOf(check)) say(line);
+      for (const line of describeCheck(check)) say(line);
       const parts = order.parts ?? check.parts.map(({ part }) => part);
       if (parts.some((part) => !check.parts.some((checkedPart) => checkedPart.part === part)))
         throw new Problem('restore_part_missing');
@@ -81,10 +81,10 @@ export class RestoreByHand {
   }
 }
 
-function linesOf({ backupAt, productVersion, records, parts, secrets, notes }: RestoreCheck): string[] {
+function describeCheck({ backupAt, productVersion, records, parts, secrets, notes }: RestoreCheck): string[] {
   const rows = parts.flatMap(({ part, registryReleases, ...counts }: RestoredPart) => [
-    rowOf(part, counts),
-    ...(registryReleases ? [rowOf(`${part} (IBAN-Register)`, registryReleases)] : []),
+    formatRow(part, counts),
+    ...(registryReleases ? [formatRow(`${part} (IBAN-Register)`, registryReleases)] : []),
   ]);
   const missingSecrets = secrets.filter(({ isMissing }) => isMissing);
   return [
@@ -95,7 +95,7 @@ function linesOf({ backupAt, productVersion, records, parts, secrets, notes }: R
   ];
 }
 
-function rowOf(name: string, { added, changed, removed, unchanged, leftOut }: RestoredCounts): string[] {
+function formatRow(name: string, { added, changed, removed, unchanged, leftOut }: RestoredCounts): string[] {
   return [name, ...[added, changed, removed, unchanged, leftOut].map(String)];
 }
 

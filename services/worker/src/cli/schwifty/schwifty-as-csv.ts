@@ -34,45 +34,45 @@ export function schwiftyAsCsv(
   registries: readonly string[],
   { date, source, excludedCountries }: SchwiftyChoice,
 ): SchwiftyCsv {
-  const entries = registries.flatMap(entriesOf).filter(({ country }) => !excludedCountries.has(country));
+  const entries = registries.flatMap(parseEntries).filter(({ country }) => !excludedCountries.has(country));
   const rows = new Map<string, string>();
   let unfit = 0;
   for (const { country, codes, bic, name } of entries.toSorted((a, b) => Number(b.isPrimary) - Number(a.isPrimary)))
     for (const code of codes) {
       const key = `${country} ${code} ${bic}`;
       if (name === '' || !bankCodePattern(country)?.test(code)) unfit++;
-      else if (!rows.has(key)) rows.set(key, rowOf([country, code, bic, name, '', date, source]));
+      else if (!rows.has(key)) rows.set(key, formatRow([country, code, bic, name, '', date, source]));
     }
   const lines = [ownListColumns.join(';'), ...rows.values()];
   return { content: Buffer.from(`${lines.join('\n')}\n`), unfit };
 }
 
-function rowOf(cells: readonly string[]): string {
+function formatRow(cells: readonly string[]): string {
   return cells.map((cell) => (/[;"]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(';');
 }
 
 /** A registry is a list, or an object with one: there, each entry has several codes. */
-function entriesOf(registry: string): Entry[] {
+function parseEntries(registry: string): Entry[] {
   try {
     const content = JSON.parse(registry) as unknown;
     const list = Array.isArray(content) ? content : (content as { entries: unknown }).entries;
-    return (list as unknown[]).map((entry) => entryOf(entry as Readonly<Record<string, unknown>>));
+    return (list as unknown[]).map((entry) => toEntry(entry as Readonly<Record<string, unknown>>));
   } catch {
     throw new Problem('bank_file_unknown');
   }
 }
 
-function entryOf(entry: Readonly<Record<string, unknown>>): Entry {
+function toEntry(entry: Readonly<Record<string, unknown>>): Entry {
   const codes: unknown = entry['bank_codes'] ?? [entry['bank_code']];
   return {
-    country: textOf(entry['country_code']),
-    codes: (codes as unknown[]).map(textOf),
-    bic: textOf(entry['bic']),
-    name: textOf(entry['name']),
+    country: toText(entry['country_code']),
+    codes: (codes as unknown[]).map(toText),
+    bic: toText(entry['bic']),
+    name: toText(entry['name']),
     isPrimary: entry['primary'] === true,
   };
 }
 
-function textOf(value: unknown): string {
+function toText(value: unknown): string {
   return typeof value === 'string' ? value.replace(/[\s\p{Cc}]+/gu, ' ').trim() : '';
 }

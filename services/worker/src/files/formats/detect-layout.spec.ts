@@ -1,10 +1,10 @@
-import { A, B, bytesOf, layoutSummary, read, refusal, rowsIn, rowSummary } from './files.fixture.js';
+import { A, B, layoutSummary, read, refusal, rowsIn, rowSummary, toSampleBytes } from './files.fixture.js';
 import type { LayoutChoice } from './row/file-row.js';
 import { MAX_HEAD_BYTES } from './row/limits.js';
 import { detectLayout } from './detect-layout.js';
 import { UnreadableFile } from './row/unreadable-file.js';
 
-const inChosen = (text: string, choice: LayoutChoice) => layoutSummary(detectLayout(bytesOf(text), true, choice));
+const inChosen = (text: string, choice: LayoutChoice) => layoutSummary(detectLayout(toSampleBytes(text), true, choice));
 const zip = (name: string) => Buffer.concat([Buffer.from([0x50, 0x4b, 3, 4, 20, 0, 0, 0]), Buffer.from(name)]);
 
 describe('a file that cannot be read is refused with a sentence', () => {
@@ -41,7 +41,7 @@ describe('a file that cannot be read is refused with a sentence', () => {
 });
 
 it('refuses too many quotes without an end, in the head of a file and behind it', async () => {
-  const file = bytesOf(`IBAN;x\n${A};1\n${'a;"b\n'.repeat(200)}`);
+  const file = toSampleBytes(`IBAN;x\n${A};1\n${'a;"b\n'.repeat(200)}`);
   const behind = async () => rowsIn(file, detectLayout(file.subarray(0, 32), false));
   for (const code of [async () => detectLayout(file, true), behind]) {
     await expect(code).rejects.toThrow(UnreadableFile);
@@ -86,7 +86,7 @@ describe('a customer decides', () => {
 
 describe('the head of a longer file', () => {
   it('may end within a character and within a row', () => {
-    const bytes = bytesOf(`Name;IBAN\nMüller;${A}\nMü;`);
+    const bytes = toSampleBytes(`Name;IBAN\nMüller;${A}\nMü;`);
     expect(layoutSummary(detectLayout(bytes.subarray(0, -2), false))).toBe('; header IBAN 2');
     expect(layoutSummary(detectLayout(bytes.subarray(0, -2), true))).toBe('; windows-1252 header IBAN 2');
   });
@@ -94,12 +94,16 @@ describe('the head of a longer file', () => {
   it('is all that is looked at', () => {
     const large = `IBAN;x\n${`${A};${'y'.repeat(70)}\n`.repeat(4_000)}\0`;
     expect(large.length).toBeGreaterThan(MAX_HEAD_BYTES);
-    expect(detectLayout(bytesOf(large), true)).toMatchObject({ columns: ['IBAN', 'x'], firstLine: 2, ibanColumn: 0 });
+    expect(detectLayout(toSampleBytes(large), true)).toMatchObject({
+      columns: ['IBAN', 'x'],
+      firstLine: 2,
+      ibanColumn: 0,
+    });
   });
 
   it('names the columns', () => {
-    const { columns } = detectLayout(bytesOf(`Name;;IBAN\nMüller;x;${A};y`), true);
+    const { columns } = detectLayout(toSampleBytes(`Name;;IBAN\nMüller;x;${A};y`), true);
     expect(columns).toEqual(['Name', 'Spalte 2', 'IBAN', 'Spalte 4']);
-    expect(detectLayout(bytesOf(`1;${A}`), true).columns).toEqual(['Spalte 1', 'Spalte 2']);
+    expect(detectLayout(toSampleBytes(`1;${A}`), true).columns).toEqual(['Spalte 1', 'Spalte 2']);
   });
 });

@@ -1,9 +1,9 @@
-import { encodingOf, formatOf } from '@pruefer/iban';
+import { detectEncoding, detectListFormat } from '@pruefer/iban';
 import { detectCsvLayout } from './csv/detect-csv-layout.js';
 import { type FileLayout, isRejected, type LayoutChoice } from './row/file-row.js';
 import { MAX_HEAD_BYTES } from './row/limits.js';
 import { NdjsonReader } from './ndjson-reader.js';
-import { painFormatOf } from './pain/pain-format.js';
+import { detectPainFormat } from './pain/pain-format.js';
 import { UnreadableFile } from './row/unreadable-file.js';
 
 const noTable = {
@@ -26,12 +26,12 @@ const noTable = {
 export function detectLayout(head: Uint8Array, isComplete: boolean, choice: LayoutChoice = {}): FileLayout {
   const bytes = head.subarray(0, MAX_HEAD_BYTES);
   const isAll = isComplete && bytes.length === head.length;
-  const likelyEncoding = encodingOf(bytes, isAll);
+  const likelyEncoding = detectEncoding(bytes, isAll);
   if (typeof likelyEncoding === 'object') throw new UnreadableFile(likelyEncoding.noText);
   const encoding = choice.encoding ?? likelyEncoding;
   const text = new TextDecoder(encoding).decode(bytes, { stream: !isAll });
-  const format = formatOf(text);
-  if (format === 'xml') return { format: painFormatOf(text), encoding, ...noTable };
+  const format = detectListFormat(text);
+  if (format === 'xml') return { format: detectPainFormat(text), encoding, ...noTable };
   if (format === 'json') return { format: ndjsonIn(text, isAll), encoding, ...noTable };
   return { format: 'csv', encoding, ...detectCsvLayout(text, isAll, choice) };
 }

@@ -1,11 +1,11 @@
-import { A, B, bytesOf, C, D } from '@pruefer/iban/list-samples';
+import { A, B, C, D, toSampleBytes } from '@pruefer/iban/list-samples';
 import type { FileLayout, LayoutChoice, ReadRow } from './row/file-row.js';
 import { isRejected } from './row/file-row.js';
-import { rowsOf } from './rows-of.js';
+import { readFileRows } from './read-file-rows.js';
 import { detectLayout } from './detect-layout.js';
 import { UnreadableFile } from './row/unreadable-file.js';
 
-export { A, B, bytesOf };
+export { A, B, toSampleBytes };
 const letters = new Map(Object.entries({ A, B, C, D }).map(([letter, iban]) => [iban, letter]));
 
 export async function* pieces(bytes: Uint8Array, size = 1_000): AsyncGenerator<Uint8Array> {
@@ -14,12 +14,12 @@ export async function* pieces(bytes: Uint8Array, size = 1_000): AsyncGenerator<U
 
 export async function rowsIn(bytes: Uint8Array, layout: FileLayout, size?: number): Promise<ReadRow[]> {
   const rows: ReadRow[] = [];
-  for await (const batch of rowsOf(pieces(bytes, size), layout)) rows.push(...batch);
+  for await (const batch of readFileRows(pieces(bytes, size), layout)) rows.push(...batch);
   return rows;
 }
 
 export async function read(file: string | Uint8Array, choice: LayoutChoice = {}, size?: number): Promise<ReadRow[]> {
-  const bytes = typeof file === 'string' ? bytesOf(file) : file;
+  const bytes = typeof file === 'string' ? toSampleBytes(file) : file;
   return rowsIn(bytes, detectLayout(bytes, true, choice), size);
 }
 

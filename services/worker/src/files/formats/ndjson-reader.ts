@@ -1,7 +1,7 @@
 import type { TextLine } from '@pruefer/iban';
 import { duplicateName } from '@pruefer/platform';
 import type { ReadRow, RowReader } from './row/file-row.js';
-import { type RawFields, rowOf } from './row/row-of.js';
+import { type RawFields, toReadRow } from './row/to-read-row.js';
 import { TextLines } from './text/text-lines.js';
 
 /** Reads a file with one JSON object per line, with the fields of an item of a bulk call: iban, bic and reference; none of them twice. */
@@ -20,14 +20,14 @@ export class NdjsonReader implements RowReader {
 function rowsOfLine({ line, text }: TextLine): ReadRow[] {
   if (text === null) return [{ line, reason: 'row_too_long', cells: [] }];
   if (text.trim() === '') return [];
-  const item = itemOf(text);
+  const item = parseItem(text);
   if (!item) return [{ line, reason: 'invalid_json', cells: [] }];
-  if (isText(item.reference)) return [rowOf(line, item as RawFields)];
+  if (isText(item.reference)) return [toReadRow(line, item as RawFields)];
   return [{ line, reason: 'invalid_reference', cells: [] }];
 }
 
 /** The fields, where null is the same as none; undefined: the line is no item. */
-function itemOf(text: string): (Omit<RawFields, 'reference'> & { readonly reference: unknown }) | undefined {
+function parseItem(text: string): (Omit<RawFields, 'reference'> & { readonly reference: unknown }) | undefined {
   const item = parseJson(text);
   if (typeof item !== 'object' || item === null || Array.isArray(item)) return undefined;
   const { iban, bic, reference } = item as Readonly<Record<keyof RawFields, unknown>>;

@@ -24,7 +24,7 @@ export interface CheckedRow {
 interface LinesWriter<Row> {
   /** Written once at the start of the file. */
   readonly begin: string;
-  linesOf(rows: readonly Row[]): string;
+  formatLines(rows: readonly Row[]): string;
 }
 
 /** The byte order mark that makes spreadsheets read the file as UTF-8. */
@@ -48,11 +48,11 @@ const words = {
 
 /** The result of a file in its own form: the customer's cells followed by ours, or one JSON object per line. */
 export function resultLines(layout: FileLayout, language: Language): LinesWriter<CheckedRow> {
-  if (layout.format !== 'csv') return { begin: '', linesOf: (rows) => jsonLines(rows.map(resultObject)) };
+  if (layout.format !== 'csv') return { begin: '', formatLines: (rows) => jsonLines(rows.map(resultObject)) };
   const { columns } = layout;
   return {
     begin: CSV_BEGIN + csvLines([[...columns, ...words[language].resultColumns]], layout),
-    linesOf: (rows) =>
+    formatLines: (rows) =>
       csvLines(
         rows.map(({ row, verdict }) => [...ownCells(row.cells, layout), ...resultCells(verdict, language)]),
         layout,
@@ -62,16 +62,16 @@ export function resultLines(layout: FileLayout, language: Language): LinesWriter
 
 /** The rows that were not checked: their lines, the reasons, and the customer's cells. */
 export function errorLines(layout: FileLayout, language: Language): LinesWriter<RejectedRow> {
-  const reasonOf = ({ reason }: RejectedRow) => textIn(rejectionTexts[reason], language);
+  const describeReason = ({ reason }: RejectedRow) => textIn(rejectionTexts[reason], language);
   if (layout.format !== 'csv') {
-    const objectOf = (row: RejectedRow) => ({ line: row.line, code: row.reason, reason: reasonOf(row) });
-    return { begin: '', linesOf: (rows) => jsonLines(rows.map(objectOf)) };
+    const toErrorObject = (row: RejectedRow) => ({ line: row.line, code: row.reason, reason: describeReason(row) });
+    return { begin: '', formatLines: (rows) => jsonLines(rows.map(toErrorObject)) };
   }
   return {
     begin: CSV_BEGIN + csvLines([[...words[language].errorColumns, ...layout.columns]], layout),
-    linesOf: (rows) =>
+    formatLines: (rows) =>
       csvLines(
-        rows.map((row) => [row.line, reasonOf(row), ...ownCells(row.cells, layout)]),
+        rows.map((row) => [row.line, describeReason(row), ...ownCells(row.cells, layout)]),
         layout,
       ),
   };

@@ -25,7 +25,7 @@ import {
   startFileJob,
   uploadPiece,
 } from '@pruefer/contracts';
-import { Handles, idempotentCallOf, KEY_HASH_HEADER, responseLanguage } from '@pruefer/platform';
+import { Handles, KEY_HASH_HEADER, readIdempotentCall, responseLanguage } from '@pruefer/platform';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FileCaller } from '../table/file-charges.js';
 import { FileJobs } from './file-jobs.js';
@@ -60,7 +60,7 @@ export class FileJobsController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<FileJob> {
-    const call = idempotentCallOf(request, reply, MAX_IDEMPOTENCY_KEY_LENGTH);
+    const call = readIdempotentCall(request, reply, MAX_IDEMPOTENCY_KEY_LENGTH);
     return this.receiveFile.register(body, caller, call);
   }
 

@@ -4,7 +4,7 @@ import { DEFAULT_PAGE_SIZE, type FileChoice, type FileJob, type FileJobPage, Pro
 import { ReadFile } from '../run/read-file.js';
 import { FileStore } from '../storage/file-store.js';
 import { type FileCaller, FileCharges } from '../table/file-charges.js';
-import { fileJobOf, type FileJobRow } from '../table/file-job-row.js';
+import { type FileJobRow, toFileJob } from '../table/file-job-row.js';
 import { FileJobRepository } from '../table/file-job.repository.js';
 
 const CANCELLED = { de: 'Der Auftrag wurde abgebrochen.', en: 'The job was cancelled.' };
@@ -46,9 +46,9 @@ export class FileJobs {
   async read(id: string, caller: FileCaller): Promise<FileJob> {
     const { contractId, remaining } = await this.charges.read(caller);
     const row = await this.jobs.find(id, contractId);
-    const job = { ...fileJobOf(row, caller.language), available: remaining };
+    const job = { ...toFileJob(row, caller.language), available: remaining };
     if (!job.preflight) return job;
-    return { ...job, preflight: { ...job.preflight, preview: await this.files.previewOf(row) } };
+    return { ...job, preflight: { ...job.preflight, preview: await this.files.readPreview(row) } };
   }
 
   async list(
@@ -57,7 +57,7 @@ export class FileJobs {
   ): Promise<FileJobPage> {
     const { contractId } = await this.charges.read(caller);
     const { rows, total } = await this.jobs.list(contractId, limit, offset);
-    return { items: rows.map((row) => fileJobOf(row, caller.language)), total };
+    return { items: rows.map((row) => toFileJob(row, caller.language)), total };
   }
 
   /** Has the file read again. @throws Problem `file_job_unknown`; `file_job_state` unless it was read and not started */
@@ -65,7 +65,7 @@ export class FileJobs {
     await this.find(id, caller);
     const row = await this.jobs.reread(id, choice);
     if (!row) throw new Problem('file_job_state', { text: BUSY });
-    return fileJobOf(row, caller.language);
+    return toFileJob(row, caller.language);
   }
 
   /** @throws Problem `file_job_unknown`; `file_job_state` for an ended one */
@@ -73,7 +73,7 @@ export class FileJobs {
     await this.find(id, caller);
     const row = await this.jobs.cancel(id, CANCELLED);
     if (row.endedAt) await this.store.remove(id);
-    return fileJobOf(row, caller.language);
+    return toFileJob(row, caller.language);
   }
 
   /** Deletes a job with its files. @throws Problem `file_job_unknown`; `file_job_state` for a running one */
@@ -81,7 +81,7 @@ export class FileJobs {
     const row = await this.find(id, caller);
     if (!(await this.jobs.remove(id))) throw new Problem('file_job_state', { text: RUNNING });
     await this.store.remove(id);
-    return fileJobOf(row, caller.language);
+    return toFileJob(row, caller.language);
   }
 
   /** @throws Problem `file_job_unknown`; `file_job_state` before the end of the job */

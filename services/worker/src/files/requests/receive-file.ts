@@ -6,7 +6,7 @@ import { FilesPool } from '../table/files-pool.js';
 import { FileStore } from '../storage/file-store.js';
 import { FILE_KEY_BYTES } from '../storage/encrypted-file.js';
 import { type FileCaller, FileCharges } from '../table/file-charges.js';
-import { fileJobOf, type FileJobRow } from '../table/file-job-row.js';
+import { type FileJobRow, toFileJob } from '../table/file-job-row.js';
 import { FileJobRepository } from '../table/file-job.repository.js';
 
 const spreadsheet = /\.(?:xlsx?|xlsm|xlsb|ods)$/i;
@@ -45,7 +45,7 @@ export class ReceiveFile {
         const fileKey = randomBytes(FILE_KEY_BYTES);
         const { language } = caller;
         const job = { id: randomUUID(), contractId, kind, name, bytes, fileKey, language };
-        return fileJobOf(await this.jobs.add(client, job), language);
+        return toFileJob(await this.jobs.add(client, job), language);
       });
     });
   }
@@ -68,7 +68,7 @@ export class ReceiveFile {
     try {
       await this.store.append(job, 'upload', offset, piece);
       const row = await this.jobs.recordPiece(id, offset, offset + piece.length);
-      return row ? fileJobOf(row, language) : Promise.reject(new Problem('upload_offset'));
+      return row ? toFileJob(row, language) : Promise.reject(new Problem('upload_offset'));
     } catch (error) {
       await this.jobs.releasePiece(id, offset);
       throw error;

@@ -8,7 +8,7 @@ import {
 } from '@pruefer/contracts';
 import { type Actor, addAudit, inTransaction } from '@pruefer/platform';
 import { FileStore } from '../storage/file-store.js';
-import { staffFileJobOf } from '../table/file-job-row.js';
+import { toStaffFileJob } from '../table/file-job-row.js';
 import { FileJobRepository } from '../table/file-job.repository.js';
 import { FilesPool } from '../table/files-pool.js';
 
@@ -28,24 +28,24 @@ export class StaffFileJobs {
 
   /** @throws Problem `key_id_unknown` */
   async list(keyId: string, { limit = DEFAULT_PAGE_SIZE, offset = 0 }: PagingQuery): Promise<StaffFileJobPage> {
-    const { rows, total } = await this.jobs.list(await this.contractOf(keyId), limit, offset);
-    return { items: rows.map(staffFileJobOf), total };
+    const { rows, total } = await this.jobs.list(await this.readContractId(keyId), limit, offset);
+    return { items: rows.map(toStaffFileJob), total };
   }
 
   /** Cancels a job, with an audit row in the same transaction. @throws Problem `key_id_unknown`, `file_job_unknown`, `file_job_state` */
   async cancel(id: string, keyId: string, actor: Actor): Promise<StaffFileJob> {
-    const { name } = await this.jobs.find(id, await this.contractOf(keyId));
+    const { name } = await this.jobs.find(id, await this.readContractId(keyId));
     const row = await inTransaction(this.database.pool, async (client) => {
       const details = { name, apiKeyId: keyId };
       await addAudit(client, 'jobs', { actor, action: 'file-job.cancelled', target: id, details });
       return this.jobs.cancel(id, CANCELLED, client);
     });
     if (row.endedAt) await this.store.remove(id);
-    return staffFileJobOf(row);
+    return toStaffFileJob(row);
   }
 
   /** @throws Problem `key_id_unknown` */
-  private async contractOf(keyId: string): Promise<number> {
+  private async readContractId(keyId: string): Promise<number> {
     const text = 'SELECT keys.contract_of($1)::float8 AS id';
     const id = (await this.database.pool.query<{ id: number | null }>(text, [keyId])).rows[0]!.id;
     return id ?? Promise.reject(new Problem('key_id_unknown'));

@@ -4,7 +4,7 @@ import { inTransaction } from '@pruefer/platform';
 import { FilesPool } from '../table/files-pool.js';
 import { isUnambiguous } from '../formats/row/file-row.js';
 import { type FileCaller, FileCharges } from '../table/file-charges.js';
-import { fileJobOf, type FileJobRow } from '../table/file-job-row.js';
+import { type FileJobRow, toFileJob } from '../table/file-job-row.js';
 import { FileJobRepository } from '../table/file-job.repository.js';
 
 const START = `
@@ -30,14 +30,14 @@ export class StartFile {
       const lock = `SELECT ${this.jobs.columns} FROM jobs.file_job WHERE id = $1 FOR UPDATE`;
       const job = await this.jobs.first(lock, [id], client);
       if (!job) throw new Problem('file_job_unknown');
-      if (job.startedAt) return fileJobOf(job, caller.language);
+      if (job.startedAt) return toFileJob(job, caller.language);
       requireReady(job);
       const { price } = job.preflight!;
       const charge = await this.charges.charge(client, caller, price);
       if (charge.contractId !== contractId) throw new Problem('file_job_unknown');
       const values = [id, caller.keyHash, caller.address, price, charge.isTest];
       const row = await this.jobs.first(`${START} RETURNING ${this.jobs.columns}`, values, client);
-      return { ...fileJobOf(row!, caller.language), available: charge.remaining };
+      return { ...toFileJob(row!, caller.language), available: charge.remaining };
     });
   }
 }

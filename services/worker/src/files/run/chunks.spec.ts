@@ -1,4 +1,4 @@
-import { chunksOf } from './chunks.js';
+import { splitIntoChunks } from './chunks.js';
 
 async function* batches(...sizes: number[]): AsyncGenerator<number[]> {
   let n = 0;
@@ -22,7 +22,7 @@ it.each([
   ],
 ])('cuts batches of %j rows into chunks of %j', async (sizes, lengths) => {
   const chunks: number[][] = [];
-  for await (const chunk of chunksOf(batches(...sizes), 3)) chunks.push(chunk);
+  for await (const chunk of splitIntoChunks(batches(...sizes), 3)) chunks.push(chunk);
   expect(chunks.map(({ length }) => length)).toEqual(lengths);
   expect(chunks.flat()).toEqual(chunks.flat().map((_, n) => n));
 });

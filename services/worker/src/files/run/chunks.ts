@@ -1,5 +1,8 @@
 /** Splits batches of rows into chunks of `size`; the last one may be smaller. */
-export async function* chunksOf<Row>(batches: AsyncIterable<readonly Row[]>, size: number): AsyncGenerator<Row[]> {
+export async function* splitIntoChunks<Row>(
+  batches: AsyncIterable<readonly Row[]>,
+  size: number,
+): AsyncGenerator<Row[]> {
   let chunk: Row[] = [];
   for await (const rows of batches) {
     for (const row of rows) {

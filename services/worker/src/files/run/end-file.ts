@@ -4,7 +4,7 @@ import { inTransaction } from '@pruefer/platform';
 import { FilesPool } from '../table/files-pool.js';
 import { FileStore } from '../storage/file-store.js';
 import { FileCharges } from '../table/file-charges.js';
-import { fileJobOf, type FileJobRow } from '../table/file-job-row.js';
+import { type FileJobRow, toFileJob } from '../table/file-job-row.js';
 import { FileJobRepository } from '../table/file-job.repository.js';
 
 const END = `
@@ -28,7 +28,7 @@ export class EndFile {
       const row = await this.jobs.first(`${END} RETURNING ${this.jobs.columns}`, values, client);
       if (!row) return false;
       if (!row.isTest) await this.charges.refund(client, row.id, row.contractId, row.preflight!.price - row.charged);
-      await client.query('SELECT keys.announce_job($1, $2)', [row.contractId, finishedJobOf(row)]);
+      await client.query('SELECT keys.announce_job($1, $2)', [row.contractId, toFinishedJob(row)]);
       return true;
     });
     // Otherwise another process has the job and needs its file.
@@ -37,7 +37,7 @@ export class EndFile {
 }
 
 /** Builds the webhook's message: counts, and no content of the file. */
-function finishedJobOf(row: FileJobRow): FinishedJob {
-  const { id, state, counts, endedAt } = fileJobOf(row, 'de');
+function toFinishedJob(row: FileJobRow): FinishedJob {
+  const { id, state, counts, endedAt } = toFileJob(row, 'de');
   return { id, state, endedAt: endedAt!, rows: row.preflight!.rows, ...counts! };
 }

@@ -25,7 +25,7 @@ export class FileBatches {
    * @throws Problem `unavailable` when the outcome is unknown: to be sent again
    */
   async check(job: FileJobRow, rowOffset: number, rows: readonly FileRow[]): Promise<CheckedBatch> {
-    const answer = await this.post({ id: newBatchId(), call: callOf(job, rowOffset), items: rows.map(itemOf) });
+    const answer = await this.post({ id: newBatchId(), call: buildCall(job, rowOffset), items: rows.map(toItem) });
     const [head = '', ...lines] = answer.split('\n');
     return { head: JSON.parse(head) as BulkBatchHead, lines };
   }
@@ -48,7 +48,7 @@ export class FileBatches {
   }
 }
 
-function callOf({ id, keyHash, address }: FileJobRow, rowOffset: number): BulkBatch['call'] {
+function buildCall({ id, keyHash, address }: FileJobRow, rowOffset: number): BulkBatch['call'] {
   return {
     keyHash: keyHash!,
     address: address!,
@@ -63,6 +63,6 @@ function callOf({ id, keyHash, address }: FileJobRow, rowOffset: number): BulkBa
   };
 }
 
-function itemOf({ iban, bic }: FileRow): BulkBatch['items'][number] {
+function toItem({ iban, bic }: FileRow): BulkBatch['items'][number] {
   return bic === undefined ? { iban } : { iban, bic };
 }

@@ -1,9 +1,9 @@
 import {
   type BulkVerdict,
+  getProblemSentence,
   type Language,
   MAX_BATCH_SIZE,
   problemCodeIn,
-  sentenceOf,
   verdictIn,
 } from '@pruefer/contracts';
 import { errorTexts, errorTextsInEnglish } from '@pruefer/contracts/error-texts';
@@ -12,7 +12,7 @@ import { type CheckedRow, errorLines, resultLines, type RowVerdict } from '../fo
 import type { FileJobRow } from '../table/file-job-row.js';
 import type { FileJobRepository, FileProgress } from '../table/file-job.repository.js';
 import type { FileStore } from '../storage/file-store.js';
-import { chunksOf } from './chunks.js';
+import { splitIntoChunks } from './chunks.js';
 
 /** A started job in this process: its next rows, and the files of its results. */
 export class FileRun {
@@ -31,7 +31,7 @@ export class FileRun {
     private readonly store: FileStore,
     private readonly jobs: FileJobRepository,
   ) {
-    this.chunks = chunksOf(rows, MAX_BATCH_SIZE);
+    this.chunks = splitIntoChunks(rows, MAX_BATCH_SIZE);
     this.storing = Promise.resolve(row);
     this.rowOffset = row.done;
   }
@@ -78,22 +78,22 @@ export class FileRun {
 
   private async append(rows: readonly ReadRow[], lines: readonly string[]): Promise<FileProgress> {
     const { done, valid, invalid, resultBytes, errorBytes, language } = this.row;
-    const verdictAt = (index: number) => verdictOf(lines[index]!, language);
+    const verdictAt = (index: number) => parseVerdict(lines[index]!, language);
     const checked = checkableRows(rows).map((row, index): CheckedRow => ({ row, verdict: verdictAt(index) }));
     const results = resultLines(this.row.layout!, language);
     const errors = errorLines(this.row.layout!, language);
-    const beginOf = ({ begin }: { readonly begin: string }) => (done === 0 ? begin : '');
+    const getBegin = ({ begin }: { readonly begin: string }) => (done === 0 ? begin : '');
     const validities = checked.flatMap(({ verdict }) => ('valid' in verdict ? [verdict.valid] : []));
     const validRows = validities.filter((isValid) => isValid).length;
     return {
       done: done + rows.length,
       valid: valid + validRows,
       invalid: invalid + validities.length - validRows,
-      resultBytes: await this.appendText('result', resultBytes, beginOf(results) + results.linesOf(checked)),
+      resultBytes: await this.appendText('result', resultBytes, getBegin(results) + results.formatLines(checked)),
       errorBytes: await this.appendText(
         'errors',
         errorBytes,
-        beginOf(errors) + errors.linesOf(rows.filter(isRejected)),
+        getBegin(errors) + errors.formatLines(rows.filter(isRejected)),
       ),
     };
   }
@@ -117,9 +117,9 @@ export class FileRun {
 }
 
 /** @param line status, blank, and the short verdict or the code of a problem */
-function verdictOf(line: string, language: Language): RowVerdict {
+function parseVerdict(line: string, language: Language): RowVerdict {
   const verdict = verdictIn(line);
-  if (verdict === undefined) return { failed: sentenceOf(problemCodeIn(line))[language] };
+  if (verdict === undefined) return { failed: getProblemSentence(problemCodeIn(line))[language] };
   const { valid, iban, bic, bankName, errorCode } = JSON.parse(verdict) as BulkVerdict;
   return {
     valid,

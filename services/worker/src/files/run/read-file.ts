@@ -10,7 +10,7 @@ import {
   type ReadRow,
 } from '../formats/row/file-row.js';
 import { MAX_HEAD_BYTES } from '../formats/row/limits.js';
-import { rowsOf } from '../formats/rows-of.js';
+import { readFileRows } from '../formats/read-file-rows.js';
 import { detectLayout } from '../formats/detect-layout.js';
 import type { FileJobRow, StoredPreflight } from '../table/file-job-row.js';
 import { FileStore } from '../storage/file-store.js';
@@ -32,12 +32,12 @@ export class ReadFile {
     job: FileJobRow,
     goOn: () => Promise<void>,
   ): Promise<{ readonly layout: FileLayout; readonly preflight: StoredPreflight }> {
-    const head = await this.headOf(job);
-    const layout = detectLayout(head, head.length === job.bytes, choiceOf(job.choice));
+    const head = await this.readHead(job);
+    const layout = detectLayout(head, head.length === job.bytes, toLayoutChoice(job.choice));
     const rejectedLines: StoredPreflight['rejectedLines'][number][] = [];
     let [rows, price] = [0, 0];
     if (isUnambiguous(layout)) {
-      for await (const batch of this.rowsOf(job, layout)) {
+      for await (const batch of this.readRows(job, layout)) {
         rows += batch.length;
         price += checkableRows(batch).length;
         for (const { line, reason } of batch.filter(isRejected))
@@ -46,15 +46,15 @@ export class ReadFile {
       }
     }
     const rejected = rows - price;
-    return { layout, preflight: { reading: namesOf(layout), rows, rejected, price, preview: [], rejectedLines } };
+    return { layout, preflight: { reading: toFileReading(layout), rows, rejected, price, preview: [], rejectedLines } };
   }
 
   /** The first rows of a file that waits for its start. They are read for each caller, so that no IBAN is kept outside the encrypted file. */
-  async previewOf(job: FileJobRow): Promise<FilePreflight['preview']> {
+  async readPreview(job: FileJobRow): Promise<FilePreflight['preview']> {
     if (job.state !== 'ready' || !job.layout || !isUnambiguous(job.layout)) return [];
     const preview: FileRow[] = [];
     let rowsRead = 0;
-    for await (const rows of this.rowsOf(job, job.layout)) {
+    for await (const rows of this.readRows(job, job.layout)) {
       preview.push(...checkableRows(rows).slice(0, PREVIEW_ROWS));
       rowsRead += rows.length;
       if (preview.length >= PREVIEW_ROWS || rowsRead > MAX_PREVIEW_READ) break;
@@ -65,11 +65,11 @@ export class ReadFile {
   }
 
   /** The rows of a file by its layout. */
-  rowsOf(job: FileJobRow, layout: FileLayout): AsyncGenerator<readonly ReadRow[]> {
-    return rowsOf(this.store.read(job, 'upload', job.bytes), layout);
+  readRows(job: FileJobRow, layout: FileLayout): AsyncGenerator<readonly ReadRow[]> {
+    return readFileRows(this.store.read(job, 'upload', job.bytes), layout);
   }
 
-  private async headOf(job: FileJobRow): Promise<Buffer> {
+  private async readHead(job: FileJobRow): Promise<Buffer> {
     const pieces: Buffer[] = [];
     let length = 0;
     for await (const piece of this.store.read(job, 'upload', job.bytes)) {
@@ -81,8 +81,15 @@ export class ReadFile {
   }
 }
 
-function namesOf({ columns, candidates, ibanColumn, bicColumn, referenceColumn, ...facts }: FileLayout): FileReading {
-  const nameOf = (index: number | null) => (index === null ? null : columns[index]!);
+function toFileReading({
+  columns,
+  candidates,
+  ibanColumn,
+  bicColumn,
+  referenceColumn,
+  ...facts
+}: FileLayout): FileReading {
+  const findColumnName = (index: number | null) => (index === null ? null : columns[index]!);
   const { format, encoding, delimiter, hasHeader } = facts;
   return {
     format,
@@ -90,14 +97,14 @@ function namesOf({ columns, candidates, ibanColumn, bicColumn, referenceColumn, 
     delimiter,
     hasHeader,
     columns: [...columns],
-    ibanColumn: nameOf(ibanColumn),
+    ibanColumn: findColumnName(ibanColumn),
     ibanColumns: candidates.map((index) => columns[index]!),
-    bicColumn: nameOf(bicColumn),
-    referenceColumn: nameOf(referenceColumn),
+    bicColumn: findColumnName(bicColumn),
+    referenceColumn: findColumnName(referenceColumn),
   };
 }
 
 /** Fields that are null count as not sent. */
-function choiceOf(choice: FileChoice): LayoutChoice {
+function toLayoutChoice(choice: FileChoice): LayoutChoice {
   return Object.fromEntries(Object.entries(choice).filter(([, value]) => value !== null));
 }

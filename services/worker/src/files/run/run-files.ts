@@ -1,5 +1,11 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { type FileJobState, type LocalizedText, Problem, type ProblemCode, sentenceOf } from '@pruefer/contracts';
+import {
+  type FileJobState,
+  getProblemSentence,
+  type LocalizedText,
+  Problem,
+  type ProblemCode,
+} from '@pruefer/contracts';
 import { repeatEvery, type Repetition } from '@pruefer/platform';
 import { checkableRows, type FileRow } from '../formats/row/file-row.js';
 import { EndFile } from './end-file.js';
@@ -91,7 +97,7 @@ export class RunFiles implements OnApplicationBootstrap, OnModuleDestroy {
       const ownJobs = [...this.runs.values()].map(({ job }) => job);
       const job = await this.jobs.claim('running', ownJobs);
       if (!job) return;
-      this.runs.set(job.id, new FileRun(job, this.files.rowsOf(job, job.layout!), this.store, this.jobs));
+      this.runs.set(job.id, new FileRun(job, this.files.readRows(job, job.layout!), this.store, this.jobs));
     }
   }
 
@@ -108,7 +114,8 @@ export class RunFiles implements OnApplicationBootstrap, OnModuleDestroy {
         await this.drop(run);
         throw error;
       }
-      if (error instanceof Problem) return this.finish(run, 'failed', error.details.text ?? sentenceOf(error.code));
+      if (error instanceof Problem)
+        return this.finish(run, 'failed', error.details.text ?? getProblemSentence(error.code));
       this.logger.error({ err: error as Error, job: run.job.id }, 'rows of a file cannot be checked');
       await this.drop(run);
       await this.end.run(run.job, 'failed', DAMAGED);
@@ -122,7 +129,7 @@ export class RunFiles implements OnApplicationBootstrap, OnModuleDestroy {
     if (!(await this.store.hasRoom())) throw new Problem('file_storage_full');
     const rows = await run.next();
     const checkable = checkableRows(rows ?? []);
-    const lines = checkable.length === 0 ? [] : await this.linesOf(run, checkable);
+    const lines = checkable.length === 0 ? [] : await this.checkRows(run, checkable);
     if (!(await run.isStored())) return this.drop(run);
     const { done, valid, invalid } = run.job;
     if (rows) run.storeRows(rows, lines);
@@ -130,7 +137,7 @@ export class RunFiles implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /** @throws Problem with the refusal of the key, or one that passes */
-  private async linesOf({ job, rowOffset }: FileRun, rows: readonly FileRow[]): Promise<readonly string[]> {
+  private async checkRows({ job, rowOffset }: FileRun, rows: readonly FileRow[]): Promise<readonly string[]> {
     const { head, lines } = await this.batches.check(job, rowOffset, rows);
     if (head.refusal) throw new Problem(head.refusal);
     return lines;

@@ -46,7 +46,7 @@ export async function appendEncrypted(
 ): Promise<EncryptedEnd> {
   const handle = await open(path, 'a+', 0o600);
   try {
-    await handle.truncate(end.position ?? (await endOf(handle, end.length)));
+    await handle.truncate(end.position ?? (await findEnd(handle, end.length)));
     for (let from = 0; from < content.length; from += SEGMENT_BYTES) {
       const plain = content.subarray(from, from + SEGMENT_BYTES);
       await handle.appendFile(encryptSegment(plain, key, end.length + from));
@@ -63,7 +63,7 @@ export async function* readEncrypted(path: string, key: FileKey, length: number)
   if (length === 0) return;
   const handle = await open(path, 'r');
   try {
-    for await (const segment of segmentsOf(handle)) {
+    for await (const segment of readSegments(handle)) {
       const ciphertext = Buffer.alloc(segment.length + TAG_BYTES);
       await handle.read(ciphertext, 0, ciphertext.length, segment.position + HEAD_BYTES);
       yield decryptSegment(ciphertext, key, segment);
@@ -96,16 +96,16 @@ function additionalData({ file }: FileKey, offset: number): Buffer {
 }
 
 /** Finds the position after the segment that ends at `length` plain bytes. */
-async function endOf(handle: FileHandle, length: number): Promise<number> {
+async function findEnd(handle: FileHandle, length: number): Promise<number> {
   if (length === 0) return 0;
-  for await (const segment of segmentsOf(handle)) {
+  for await (const segment of readSegments(handle)) {
     if (segment.offset + segment.length === length) return segment.position + HEAD_BYTES + segment.length + TAG_BYTES;
   }
   throw new Error(`a file is shorter than ${length} bytes`);
 }
 
 /** Reads the heads of the segments, up to one that was not written completely. */
-async function* segmentsOf(handle: FileHandle): AsyncGenerator<Segment> {
+async function* readSegments(handle: FileHandle): AsyncGenerator<Segment> {
   const { size } = await handle.stat();
   const head = Buffer.alloc(HEAD_BYTES);
   for (let position = 0, offset = 0; position + HEAD_BYTES <= size;) {

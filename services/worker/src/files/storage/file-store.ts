@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { Problem } from '@pruefer/contracts';
 import { LRUCache } from 'lru-cache';
-import { freeBytesOf } from '../../backup/storage/folders.js';
+import { readFreeBytes } from '../../backup/storage/folders.js';
 import { WorkerConfig } from '../../config.js';
 import { appendEncrypted, type EncryptedEnd, readEncrypted } from './encrypted-file.js';
 
@@ -41,7 +41,7 @@ export class FileStore {
 
   /** Whether the next rows of a job can be stored. Without the folder there is no job. */
   async hasRoom(bytes = RESULT_RESERVE_BYTES + ROOM_BYTES): Promise<boolean> {
-    return (await freeBytesOf(this.folder).catch(() => Infinity)) >= bytes;
+    return (await readFreeBytes(this.folder).catch(() => Infinity)) >= bytes;
   }
 
   private async requireRoom(bytes: number): Promise<void> {
@@ -55,7 +55,7 @@ export class FileStore {
    */
   async append(job: StoredFiles, file: FileOfJob, length: number, content: Uint8Array): Promise<void> {
     await this.requireRoom(content.length + (file === 'upload' ? UPLOAD_RESERVE_BYTES : RESULT_RESERVE_BYTES));
-    const path = this.pathOf(job.id, file);
+    const path = this.getPath(job.id, file);
     const end = this.ends.get(path);
     this.ends.delete(path);
     try {
@@ -70,11 +70,11 @@ export class FileStore {
 
   /** @param length plain bytes, all of which must be there */
   read(job: StoredFiles, file: FileOfJob, length: number): AsyncGenerator<Buffer> {
-    return readEncrypted(this.pathOf(job.id, file), { key: job.fileKey, file }, length);
+    return readEncrypted(this.getPath(job.id, file), { key: job.fileKey, file }, length);
   }
 
   async remove(id: string, files: readonly FileOfJob[] = filesOfJob): Promise<void> {
-    await Promise.all(files.map((file) => rm(this.pathOf(id, file), { force: true })));
+    await Promise.all(files.map((file) => rm(this.getPath(id, file), { force: true })));
   }
 
   /** Lists the ids of the jobs that have files. */
@@ -83,7 +83,7 @@ export class FileStore {
     return new Set(names.map((name) => name.slice(0, name.lastIndexOf('.'))));
   }
 
-  private pathOf(id: string, file: FileOfJob): string {
+  private getPath(id: string, file: FileOfJob): string {
     return join(this.folder, `${id}.${file}`);
   }
 }

@@ -44,7 +44,7 @@ export class FileCharges extends ApiKeyCheck {
     super();
   }
 
-  override async refusalOf(keyHash: string, address: string): Promise<ChargeRefusal | null> {
+  override async findRefusal(keyHash: string, address: string): Promise<ChargeRefusal | null> {
     try {
       await this.read({ keyHash, address });
       return null;

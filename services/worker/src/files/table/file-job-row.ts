@@ -59,8 +59,8 @@ export const fileJobColumns = (days: number): string => `
   started_at AS "startedAt", ended_at AS "endedAt", coalesce(ended_at, changed_at) + make_interval(days => ${days}) AS "deletedAt"`;
 
 /** The view of a customer. */
-export function fileJobOf(row: FileJobRow, language: Language): FileJob {
-  return { ...factsOf(row, language), preflight: row.preflight && preflightIn(language, row.preflight) };
+export function toFileJob(row: FileJobRow, language: Language): FileJob {
+  return { ...toJobFacts(row, language), preflight: row.preflight && preflightIn(language, row.preflight) };
 }
 
 function preflightIn(language: Language, { rejectedLines, ...facts }: StoredPreflight): FilePreflight {
@@ -72,12 +72,12 @@ function preflightIn(language: Language, { rejectedLines, ...facts }: StoredPref
 }
 
 /** The view of staff. */
-export function staffFileJobOf(row: FileJobRow): StaffFileJob {
+export function toStaffFileJob(row: FileJobRow): StaffFileJob {
   const { rows = null, price = null } = row.preflight ?? {};
-  return { ...factsOf(row, 'de'), rows, price };
+  return { ...toJobFacts(row, 'de'), rows, price };
 }
 
-function factsOf(row: FileJobRow, language: Language): Omit<FileJob, 'preflight'> {
+function toJobFacts(row: FileJobRow, language: Language): Omit<FileJob, 'preflight'> {
   const { id, kind, name, state, bytes, received, preflight, done, valid, invalid } = row;
   const charged = row.isTest ? 0 : row.charged;
   const failed = (row.endedAt && preflight ? preflight.rows : done) - valid - invalid;

@@ -4,7 +4,7 @@ import { type Job, type JobKind, type JobTrigger, Problem, type ProblemCode, pro
 import type { Actor } from '@pruefer/platform';
 import { JobChanges } from '../table/job-changes.js';
 import { JobHandlers } from './job-handlers.js';
-import { isEnded, jobOf, type JobRow } from '../table/job-row.js';
+import { isEnded, type JobRow, toJob } from '../table/job-row.js';
 import { JobRepository } from '../table/job.repository.js';
 
 /** Poll interval for jobs of other processes, whose end is visible in the table only. */
@@ -26,15 +26,15 @@ export class Jobs implements OnModuleDestroy {
 
   /** Begins a job. @throws Problem `job_running` with the job that runs; `unavailable` */
   async start(kind: JobKind, data: Readonly<Record<string, unknown>>, actor: Actor | null): Promise<Job> {
-    const job = { id: randomUUID(), kind: this.handlers.of(kind).kind, origin: triggerOf(actor), actor, data };
+    const job = { id: randomUUID(), kind: this.handlers.of(kind).kind, origin: getTrigger(actor), actor, data };
     for (let tries = 1; tries <= MAX_TRIES; tries += 1) {
       const addition = await this.jobs.add(job);
       if (addition) {
         this.changes.publish(addition);
-        return jobOf(addition);
+        return toJob(addition);
       }
       const current = await this.jobs.findActive(kind);
-      if (current) throw new Problem('job_running', { current: jobOf(current) });
+      if (current) throw new Problem('job_running', { current: toJob(current) });
     }
     throw new Problem('job_running');
   }
@@ -59,9 +59,9 @@ export class Jobs implements OnModuleDestroy {
     for (;;) {
       const row = await this.jobs.find(id);
       if (!row) throw new Problem('job_unknown');
-      if (isEnded(row)) return resultOf(row);
+      if (isEnded(row)) return requireDone(row);
       const leftMs = deadline - performance.now();
-      if (leftMs <= 0 || this.shutdown.signal.aborted) throw new Problem('job_unfinished', { current: jobOf(row) });
+      if (leftMs <= 0 || this.shutdown.signal.aborted) throw new Problem('job_unfinished', { current: toJob(row) });
       await this.untilChanged(id, Math.min(POLL_INTERVAL_MS, leftMs));
     }
   }
@@ -91,13 +91,13 @@ export class Jobs implements OnModuleDestroy {
   }
 }
 
-function triggerOf(actor: Actor | null): JobTrigger {
+function getTrigger(actor: Actor | null): JobTrigger {
   if (!actor) return 'schedule';
   return actor.origin ? 'staff' : 'command-line';
 }
 
-function resultOf(row: JobRow): Job {
-  if (row.state === 'done') return jobOf(row);
+function requireDone(row: JobRow): Job {
+  if (row.state === 'done') return toJob(row);
   const code = row.failureCode && row.failureCode in problems ? (row.failureCode as ProblemCode) : 'job_failed';
-  throw new Problem(code, { ...(row.failure && { text: row.failure }), current: jobOf(row) });
+  throw new Problem(code, { ...(row.failure && { text: row.failure }), current: toJob(row) });
 }

@@ -2,7 +2,7 @@ import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { JobChangedV1 } from '@pruefer/contracts';
 import { eventMessage, EventPublisher } from '@pruefer/platform';
 import { JobChanges } from '../table/job-changes.js';
-import { jobOf, type JobRow } from '../table/job-row.js';
+import { type JobRow, toJob } from '../table/job-row.js';
 
 const KAFKA_TIMEOUT_MS = 1_000;
 /** Consecutive failures of an available Kafka; waiting states are then sent with the next change of a job. */
@@ -46,7 +46,7 @@ export class PublishJobs implements OnApplicationBootstrap {
 
   /** @returns whether Kafka has them */
   private async sendAll(rows: readonly JobRow[]): Promise<boolean> {
-    const messages = rows.map((row) => eventMessage(JobChangedV1, { job: jobOf(row), version: row.version }));
+    const messages = rows.map((row) => eventMessage(JobChangedV1, { job: toJob(row), version: row.version }));
     return this.publisher.publish(JobChangedV1, messages, { timeoutMs: KAFKA_TIMEOUT_MS }).then(
       () => true,
       () => false,

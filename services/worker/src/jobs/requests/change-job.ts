@@ -5,7 +5,7 @@ import { DatabaseError, type PoolClient } from 'pg';
 import { JobChanges } from '../table/job-changes.js';
 import { CANCELLED } from '../table/job-claims.js';
 import { JobHandlers } from '../handlers/job-handlers.js';
-import { jobColumns, jobOf, type JobRow, storedActor } from '../table/job-row.js';
+import { jobColumns, type JobRow, storedActor, toJob } from '../table/job-row.js';
 import { JobRepository, MAX_ATTEMPTS } from '../table/job.repository.js';
 import { JobsPool } from '../table/jobs-pool.js';
 
@@ -60,7 +60,7 @@ export class ChangeJob {
       });
     } catch (error) {
       throw error instanceof DatabaseError && error.code === UNIQUE_VIOLATION
-        ? await this.jobs.conflictOf(kind)
+        ? await this.jobs.createConflict(kind)
         : error;
     }
   }
@@ -85,6 +85,6 @@ export class ChangeJob {
       return changedRow;
     });
     this.changes.publish(row);
-    return jobOf(row);
+    return toJob(row);
   }
 }

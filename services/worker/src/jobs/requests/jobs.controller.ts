@@ -16,7 +16,7 @@ import {
 import { type Actor, CurrentActor, Handles } from '@pruefer/platform';
 import { ChangeJob } from './change-job.js';
 import { ScheduleJobs } from '../schedule/schedule-jobs.js';
-import { jobOf } from '../table/job-row.js';
+import { toJob } from '../table/job-row.js';
 import { JobRepository } from '../table/job.repository.js';
 
 /** Lists, cancels and retries jobs, and lists their schedules. */
@@ -32,14 +32,14 @@ export class JobsController {
   async list({ query }: InputOf<typeof listJobs>): Promise<JobPage> {
     const { limit = DEFAULT_PAGE_SIZE, offset = 0, ...choice } = query;
     const { rows, total } = await this.jobs.list(choice, limit, offset);
-    return { items: rows.map(jobOf), total };
+    return { items: rows.map(toJob), total };
   }
 
   @Handles(readJob)
   async read({ params: { id } }: InputOf<typeof readJob>): Promise<JobDetails> {
-    const [row, lines] = await Promise.all([this.jobs.find(id), this.jobs.linesOf(id)]);
+    const [row, lines] = await Promise.all([this.jobs.find(id), this.jobs.readLines(id)]);
     if (!row) throw new Problem('job_unknown');
-    return { ...jobOf(row), lines };
+    return { ...toJob(row), lines };
   }
 
   @Handles(cancelJob)

@@ -29,7 +29,7 @@ export class PerformJob {
   /** Resolves when the run has ended, also after a failure. A run that was replaced by another one stores nothing. */
   async run(handler: JobHandler, run: RunningJob): Promise<void> {
     const begunAtMs = performance.now();
-    const outcome = await this.outcomeOf(handler, run);
+    const outcome = await this.runHandler(handler, run);
     await this.saveOutcome(run, outcome);
     await run.close();
     // Best effort: the next job deletes the remaining rows.
@@ -41,7 +41,7 @@ export class PerformJob {
     );
   }
 
-  private async outcomeOf(handler: JobHandler, run: RunningJob): Promise<JobOutcome | RequeuedJob> {
+  private async runHandler(handler: JobHandler, run: RunningJob): Promise<JobOutcome | RequeuedJob> {
     const controller = new AbortController();
     try {
       const result = await Promise.race([handler.run(run), this.stopWhenOverdue(handler, run, controller.signal)]);

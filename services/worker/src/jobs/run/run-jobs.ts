@@ -3,7 +3,7 @@ import { Readiness, repeatEvery, type Repetition, withTimeout } from '@pruefer/p
 import { JobChanges } from '../table/job-changes.js';
 import { type ClaimedJob, JobClaims } from '../table/job-claims.js';
 import { JobHandlers } from '../handlers/job-handlers.js';
-import { laneOf } from '../table/lane-of.js';
+import { getJobLane } from '../table/get-job-lane.js';
 import { PerformJob } from './perform-job.js';
 import { RunningJob, STALE_AFTER_MS } from './running-job.js';
 
@@ -87,7 +87,7 @@ export class RunJobs implements OnApplicationBootstrap, OnModuleDestroy {
   /** Claims a job of a free lane. A handler that ignores its abort signal keeps its lane occupied in this process. */
   private async claim(): Promise<ClaimedJob | undefined> {
     const busy = new Set([...this.running.values()].map(({ lane }) => lane));
-    const kinds = this.handlers.kinds.filter((kind) => !busy.has(laneOf(kind)));
+    const kinds = this.handlers.kinds.filter((kind) => !busy.has(getJobLane(kind)));
     return this.isStopping || kinds.length === 0 ? undefined : this.claims.claim(kinds);
   }
 
@@ -100,6 +100,6 @@ export class RunJobs implements OnApplicationBootstrap, OnModuleDestroy {
       // The lane is free now, so a waiting job of it may start.
       if (!this.isStopping) this.wake();
     });
-    this.running.set(job.id, { run, lane: laneOf(job.kind), completion });
+    this.running.set(job.id, { run, lane: getJobLane(job.kind), completion });
   }
 }

@@ -28,7 +28,7 @@ export const jobColumns = `job.id, job.version, job.kind, job.state, job.origin,
   job.created_at AS "createdAt", job.started_at AS "startedAt", job.ended_at AS "endedAt"`;
 
 /** The public view of a job, without its data. */
-export function jobOf(row: JobRow): Job {
+export function toJob(row: JobRow): Job {
   const { id, kind, state, origin, actor, progress, result, failure, failureCode, attempts } = row;
   const isStoppable = state === 'running' && !row.isFinal && !row.isCancelWanted;
   return {

@@ -8,9 +8,9 @@ import {
   Problem,
 } from '@pruefer/contracts';
 import type { Actor } from '@pruefer/platform';
-import { jobColumns, jobOf, type JobRow, storedActor } from './job-row.js';
+import { jobColumns, type JobRow, storedActor, toJob } from './job-row.js';
 import { JobsPool } from './jobs-pool.js';
-import { laneOf } from './lane-of.js';
+import { getJobLane } from './get-job-lane.js';
 
 /** Number of interrupted runs after which a job fails. */
 export const MAX_ATTEMPTS = 3;
@@ -45,7 +45,7 @@ export class JobRepository {
     const { rows } = await this.database.pool.query<JobRow>(
       `INSERT INTO jobs.job (id, kind, lane, origin, actor, data, last_attempt) VALUES ($1, $2, $3, $4, $5, $6, $7)
        ON CONFLICT (lane) WHERE state IN ('waiting', 'running') DO NOTHING RETURNING ${jobColumns}`,
-      [id, kind, laneOf(kind), origin, actor && storedActor(actor), JSON.stringify(data), MAX_ATTEMPTS],
+      [id, kind, getJobLane(kind), origin, actor && storedActor(actor), JSON.stringify(data), MAX_ATTEMPTS],
     );
     return rows[0];
   }
@@ -54,15 +54,15 @@ export class JobRepository {
   async findActive(kind: JobKind): Promise<JobRow | undefined> {
     const { rows } = await this.database.pool.query<JobRow>(
       `SELECT ${jobColumns} FROM jobs.job WHERE lane = $1 AND state IN ('waiting', 'running')`,
-      [laneOf(kind)],
+      [getJobLane(kind)],
     );
     return rows[0];
   }
 
   /** The problem `job_running`, with the job that waits or runs in the lane of a kind. */
-  async conflictOf(kind: JobKind): Promise<Problem> {
+  async createConflict(kind: JobKind): Promise<Problem> {
     const current = await this.findActive(kind);
-    return new Problem('job_running', current && { current: jobOf(current) });
+    return new Problem('job_running', current && { current: toJob(current) });
   }
 
   /** The newest successful job of a kind; undefined without one. */
@@ -95,13 +95,13 @@ export class JobRepository {
     const { rows } = await this.database.pool.query<{ stale: boolean }>(
       `SELECT greatest(alive_at, due_at) < clock_timestamp() - make_interval(secs => $2) AS stale
        FROM jobs.job WHERE lane = $1 AND state IN ('waiting', 'running')`,
-      [laneOf(kind), staleAfterMs / 1_000],
+      [getJobLane(kind), staleAfterMs / 1_000],
     );
     return rows[0]?.stale ?? false;
   }
 
   /** Lists the lines of a job, oldest first. */
-  async linesOf(id: string): Promise<JobLine[]> {
+  async readLines(id: string): Promise<JobLine[]> {
     const { rows } = await this.database.pool.query<{ at: Date; text: string }>(
       'SELECT at, text FROM jobs.line WHERE job_id = $1 ORDER BY number',
       [id],

@@ -55,12 +55,12 @@ export class OpenChecks implements OnApplicationShutdown {
 
   /** @throws Problem `restore_check_unknown` */
   find(id: string): OpenCheck {
-    return this.entryOf(id).check;
+    return this.requireEntry(id).check;
   }
 
   /** Stores the session that requested a restore. @throws Problem `restore_check_unknown` */
   noteSession(id: string, sessionId: string | undefined): void {
-    this.entryOf(id).sessionId = sessionId;
+    this.requireEntry(id).sessionId = sessionId;
   }
 
   /**
@@ -76,7 +76,7 @@ export class OpenChecks implements OnApplicationShutdown {
 
   /** Discards a checked file. @throws Problem `restore_check_unknown`, `restore_running` */
   async discard(id: string): Promise<void> {
-    if (this.entryOf(id).isClaimed) throw new Problem('restore_running');
+    if (this.requireEntry(id).isClaimed) throw new Problem('restore_running');
     await this.remove(id);
   }
 
@@ -95,7 +95,7 @@ export class OpenChecks implements OnApplicationShutdown {
     if (!this.entries.get(id)?.isClaimed) await this.remove(id);
   }
 
-  private entryOf(id: string): Entry {
+  private requireEntry(id: string): Entry {
     const entry = this.entries.get(id);
     if (!entry) throw new Problem('restore_check_unknown');
     return entry;

@@ -3,7 +3,7 @@ import type { Client } from 'pg';
 import type { BackupTable } from '../../backup/content/backup-table.js';
 import type { BackupHeader } from '../../backup/format/backup-header.js';
 import type { BackupPiece } from '../../backup/format/backup-reader.js';
-import { copyRowOf, type CopyRows, rowValues } from '../../backup/format/copy-text.js';
+import { type CopyRows, formatCopyRow, rowValues } from '../../backup/format/copy-text.js';
 import type { FileSum } from '../../backup/format/grammar.js';
 import { openBackup } from '../../backup/format/open-backup.js';
 import { backupTables, SCHEMA_VERSION } from '../../backup/content/tables.js';
@@ -12,7 +12,7 @@ import { CopyInto } from './copy-into.js';
 import { UpgradedTables, type UpgradeRow } from '../../backup/content/schema-upgrades.js';
 import { tableRules } from '../rules/table-rules.js';
 import { createStaged, isNeededBy, stagedName } from './staged.js';
-import { refusedRows, valueRefusalOf } from './value-refusal.js';
+import { refusedRows, toValueRefusal } from './value-refusal.js';
 
 interface LoadOptions {
   readonly passphrase?: string | undefined;
@@ -52,7 +52,7 @@ export class LoadFile {
     const { isEncrypted, pieces } = await openBackup(source, {
       ...this.options,
       newestSchema: SCHEMA_VERSION,
-      isListed: (table, header) => this.upgradedOf(header).isListed(table),
+      isListed: (table, header) => this.getUpgradedTables(header).isListed(table),
     });
     let header: BackupHeader | undefined;
     try {
@@ -63,7 +63,7 @@ export class LoadFile {
         else await this.load(piece);
       }
     } catch (error) {
-      throw valueRefusalOf(error, this.current?.name);
+      throw toValueRefusal(error, this.current?.name);
     }
     throw new Problem('backup_damaged');
   }
@@ -93,10 +93,10 @@ export class LoadFile {
     const table = backupTables.find((backupTable) => backupTable.table === name);
     if (!table || !isNeededBy(table, this.options.parts)) return;
     await createStaged(this.client, table);
-    this.current = new StagedTable(this.client, table, this.upgraded?.rowOf(name));
+    this.current = new StagedTable(this.client, table, this.upgraded?.findRowUpgrade(name));
   }
 
-  private upgradedOf({ schemaVersion }: BackupHeader): UpgradedTables {
+  private getUpgradedTables({ schemaVersion }: BackupHeader): UpgradedTables {
     return (this.upgraded ??= new UpgradedTables(schemaVersion, SCHEMA_VERSION, backupTables));
   }
 }
@@ -140,7 +140,7 @@ class StagedTable {
       number += 1;
       const upgradedValues = this.upgrade ? this.upgrade(values) : values;
       const row = this.sanitize ? this.sanitize(upgradedValues, number) : upgradedValues;
-      if (row) text += copyRowOf(row);
+      if (row) text += formatCopyRow(row);
       else this.leftOut += 1;
     }
     return text;

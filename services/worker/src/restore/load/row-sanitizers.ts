@@ -34,7 +34,7 @@ const sanitizers: Readonly<Record<string, Sanitize>> = {
       ...fieldsIn(row, 'slug title meta_description content translation_of'),
       menuOrder: Number(row['menu_order']),
     });
-    row['draft'] = row['draft'] === null ? null : JSON.stringify(draftOf(objectIn(row['draft'])));
+    row['draft'] = row['draft'] === null ? null : JSON.stringify(sanitizeDraft(objectIn(row['draft'])));
   },
   'cms.page_revision': (row) => {
     if (!revisionKinds.some((kind) => kind === row['kind'])) throw invalidRow();
@@ -46,9 +46,9 @@ const sanitizers: Readonly<Record<string, Sanitize>> = {
       ...fieldsIn(row, 'type title subtitle content button_text button_url icon language'),
       order: Number(row['place']),
     }),
-  'cms.homepage_meta': fieldsOf(SaveHomepageMetaBody),
-  'cms.header': fieldsOf(SaveHeaderConfigBody),
-  'cms.footer': fieldsOf(SaveFooterConfigBody),
+  'cms.homepage_meta': createSanitizer(SaveHomepageMetaBody),
+  'cms.header': createSanitizer(SaveHeaderConfigBody),
+  'cms.footer': createSanitizer(SaveFooterConfigBody),
   'cms.appearance': (row) => {
     const { brandColour } = requireValid(SaveAppearanceBody, objectIn(row['fields']));
     if (brandColour && !brandContrast(brandColour).isReadable) throw invalidRow();
@@ -113,7 +113,7 @@ function requireValid<Fields extends object>(Class: ClassOf<Fields>, value: obje
 }
 
 /** Checks a record's stored fields, which are without its version. */
-function fieldsOf(Class: ClassOf<object & { version?: number }>): Sanitize {
+function createSanitizer(Class: ClassOf<object & { version?: number }>): Sanitize {
   return (row) => {
     const fields = { ...objectIn(row['fields']), version: undefined };
     row['fields'] = JSON.stringify(requireValid(Class, fields));
@@ -126,7 +126,7 @@ function pageFields(fields: Record<string, unknown>): object {
   return { slug, title, metaDescription, content, menuOrder, showInMenu, noindex, translationOf };
 }
 
-function draftOf(draft: Record<string, unknown>): object {
+function sanitizeDraft(draft: Record<string, unknown>): object {
   const { savedAt, savedBy } = draft;
   if (typeof savedAt !== 'string' || Number.isNaN(Date.parse(savedAt)) || typeof savedBy !== 'string')
     throw invalidRow();
@@ -142,8 +142,8 @@ function textsIn(value: unknown): string[] {
 
 /** The values of columns such as `button_text` by the names of their fields, such as `buttonText`. */
 function fieldsIn(row: Row, columns: string): object {
-  const nameOf = (column: string) => column.replaceAll(/_(.)/g, (_, letter: string) => letter.toUpperCase());
-  return Object.fromEntries(columns.split(' ').map((column) => [nameOf(column), row[column]]));
+  const toFieldName = (column: string) => column.replaceAll(/_(.)/g, (_, letter: string) => letter.toUpperCase());
+  return Object.fromEntries(columns.split(' ').map((column) => [toFieldName(column), row[column]]));
 }
 
 function objectIn(json: string | null | undefined): Record<string, unknown> {

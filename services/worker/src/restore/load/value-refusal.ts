@@ -27,7 +27,7 @@ export function refusedRows(table: string, maxRows: number): Problem {
 }
 
 /** Maps an error of COPY to its problem; other errors are unchanged. */
-export function valueRefusalOf(error: unknown, table: string | undefined): unknown {
+export function toValueRefusal(error: unknown, table: string | undefined): unknown {
   if (!(error instanceof DatabaseError) || table === undefined) return error;
   const { code = '', constraint, column, where = '' } = error;
   // As in: COPY file_logs_requests, line 5, column count: "x"

@@ -43,7 +43,7 @@ const find = `
   ORDER BY day`;
 
 /** Days of the staged log, the oldest first. */
-export async function daysOf(client: Client, detailsDays: number): Promise<DayOfFile[]> {
+export async function readDaysOfFile(client: Client, detailsDays: number): Promise<DayOfFile[]> {
   await noteDays(client);
   const { rows } = await client.query<Omit<DayOfFile, 'ranges'> & { ranges: [RowRange, RowRange | [null, null]] }>(
     find,
@@ -57,7 +57,7 @@ export async function daysOf(client: Client, detailsDays: number): Promise<DayOf
 
 /** Days that need a partition before a merge begins. */
 export async function daysToOpen(client: Client, detailsDays: number): Promise<DayOfFile[]> {
-  return (await daysOf(client, detailsDays)).filter(({ isNew }) => !isNew);
+  return (await readDaysOfFile(client, detailsDays)).filter(({ isNew }) => !isNew);
 }
 
 /** Number of log rows in the file. */

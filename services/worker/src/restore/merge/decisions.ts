@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { type MergeCounts, mergeCountsOf, type MergeOptions } from './merge.js';
+import { type MergeCounts, type MergeOptions, readMergeCounts } from './merge.js';
 
 /** Transaction settings that `makePlan` sets: CREATE TABLE AS takes no parameters. */
 const SETTINGS = { backupAt: 'restore.backup_at', bringsBackDeleted: 'restore.brings_back_deleted' } as const;
@@ -22,5 +22,5 @@ export function countActions(client: Client, name: string): Promise<Partial<Merg
   const counts = ['added', 'changed', 'unchanged', 'leftOut'].map(
     (action) => `count(*) FILTER (WHERE action = '${action}') AS "${action}"`,
   );
-  return mergeCountsOf(client, `SELECT ${counts.join(', ')} FROM ${name}`);
+  return readMergeCounts(client, `SELECT ${counts.join(', ')} FROM ${name}`);
 }

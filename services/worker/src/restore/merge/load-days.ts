@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { columnsOf } from '../../backup/content/tables.js';
+import { getTableColumns } from '../../backup/content/tables.js';
 import { stagedName } from '../load/staged.js';
 import type { DayOfFile, RowRange } from './days-of-file.js';
 import { countChanges } from './merge.js';
@@ -11,7 +11,7 @@ export interface MergedRows {
   readonly added: number;
 }
 
-const tableOf = (name: string, day: string) => `logs.${name}_${day.replaceAll('-', '')}_loaded`;
+const getTableName = (name: string, day: string) => `logs.${name}_${day.replaceAll('-', '')}_loaded`;
 const rangeCondition = (row: string, [first, last]: RowRange, day: string) =>
   `${row}.ctid BETWEEN '${first}' AND '${last}' AND ${row}.day = date '${day}'`;
 
@@ -28,7 +28,7 @@ export async function loadDays(
   for (const day of days.filter(({ isNew }) => isNew)) {
     if (!(await begin(client, day))) continue;
     eligible += await loadRows(client, day);
-    doubles += await numberOf(client, 'SELECT logs.index_day($1) AS n', day.day);
+    doubles += await readNumber(client, 'SELECT logs.index_day($1) AS n', day.day);
     loadedDays.push(day.day);
   }
   return { loadedDays, eligible, added: eligible - doubles };
@@ -40,7 +40,7 @@ export async function loadDays(
  */
 export async function attachDays(client: Client, days: readonly string[]): Promise<number> {
   let duplicateCount = 0;
-  for (const day of days) duplicateCount += await numberOf(client, 'SELECT logs.attach_day($1) AS n', day);
+  for (const day of days) duplicateCount += await readNumber(client, 'SELECT logs.attach_day($1) AS n', day);
   return duplicateCount;
 }
 
@@ -56,22 +56,22 @@ async function loadRows(
   client: Client,
   { day, keepsDetails, ranges: [requests, details] }: DayOfFile,
 ): Promise<number> {
-  const columns = columnsOf('logs.requests').join(', ');
+  const columns = getTableColumns('logs.requests').join(', ');
   const rows = await countChanges(
     client,
-    `INSERT INTO ${tableOf('requests', day)} (${columns})
+    `INSERT INTO ${getTableName('requests', day)} (${columns})
      SELECT ${columns} FROM ${stagedName('logs.requests')} f WHERE ${rangeCondition('f', requests, day)} AND ${isEligible}`,
   );
   if (keepsDetails && details)
     await client.query(
-      `INSERT INTO ${tableOf('request_details', day)} (${columnsOf('logs.request_details').join(', ')})
+      `INSERT INTO ${getTableName('request_details', day)} (${getTableColumns('logs.request_details').join(', ')})
        SELECT d.id, d.day, d.iban, d.address FROM ${stagedName('logs.request_details')} d
-       WHERE ${rangeCondition('d', details, day)} AND d.id IN (SELECT r.id FROM ${tableOf('requests', day)} r)`,
+       WHERE ${rangeCondition('d', details, day)} AND d.id IN (SELECT r.id FROM ${getTableName('requests', day)} r)`,
     );
   return rows;
 }
 
-async function numberOf(client: Client, sql: string, day: string): Promise<number> {
+async function readNumber(client: Client, sql: string, day: string): Promise<number> {
   const { rows } = await client.query<{ n: string }>(sql, [day]);
   return Number(rows[0]!.n);
 }

@@ -1,15 +1,15 @@
 import type { RestoredPart } from '@pruefer/contracts';
 import type { Client } from 'pg';
-import { columnsOf } from '../../backup/content/tables.js';
+import { getTableColumns } from '../../backup/content/tables.js';
 import { stagedName } from '../load/staged.js';
 import { fileRefusal } from '../load/value-refusal.js';
 import {
   countChanges,
   type MergeCounts,
-  mergeCountsOf,
   type MergeOptions,
   noCounts,
   qualifiedColumns,
+  readMergeCounts,
   rowsIn,
 } from './merge.js';
 
@@ -20,14 +20,14 @@ const SHOWN_HASH = 8;
 const files = stagedName('banks.data_set');
 const banks = stagedName('banks.bank');
 const releases = stagedName(RELEASES);
-const setColumns = columnsOf('banks.data_set', 'id').join(', ');
-const bankColumns = columnsOf('banks.bank', 'data_set_id');
-const releaseColumns = columnsOf(RELEASES, 'id');
+const setColumns = getTableColumns('banks.data_set', 'id').join(', ');
+const bankColumns = getTableColumns('banks.bank', 'data_set_id');
+const releaseColumns = getTableColumns(RELEASES, 'id');
 
 const columnList = bankColumns.join(', ');
 
 /** SHA-256 in hex of the banks of a data set. @param owner SQL for its number */
-const contentOf = (table: string, owner: string) =>
+const buildContentSql = (table: string, owner: string) =>
   `(SELECT encode(sha256(convert_to(string_agg(row_text, E'\\n' ORDER BY row_text COLLATE "C"), 'UTF8')), 'hex')
     FROM (SELECT ROW(${columnList})::text AS row_text FROM ${table} WHERE data_set_id = ${owner}) texts)`;
 
@@ -35,7 +35,7 @@ const CONTENTS = 'file_contents';
 /** The content of each data set of the file, and the candidates here with the same country, day and publisher's file. */
 const noteContents = `
   CREATE TEMPORARY TABLE ${CONTENTS} AS
-    SELECT f.id, ${contentOf(banks, 'f.id')} AS content FROM ${files} f`;
+    SELECT f.id, ${buildContentSql(banks, 'f.id')} AS content FROM ${files} f`;
 const notWhole = `
   SELECT f.country, f.version FROM ${files} f
   WHERE f.records <> (SELECT count(*) FROM ${banks} b WHERE b.data_set_id = f.id)
@@ -44,7 +44,7 @@ const notWhole = `
 
 /** Data sets with the same banks of the same file are identical, even with different ids. */
 const isSame = `d.country = f.country AND d.valid_from = f.valid_from AND d.fingerprint = f.fingerprint AND d.records = f.records
-  AND ${contentOf('banks.bank', 'd.id')} = (SELECT c.content FROM pg_temp.${CONTENTS} c WHERE c.id = f.id)`;
+  AND ${buildContentSql('banks.bank', 'd.id')} = (SELECT c.content FROM pg_temp.${CONTENTS} c WHERE c.id = f.id)`;
 
 const removedRecords = `SELECT coalesce(sum(records), 0) AS removed FROM banks.data_set d
   WHERE NOT EXISTS (SELECT FROM ${files} f WHERE ${isSame})`;
@@ -84,7 +84,7 @@ const addReleases = `INSERT INTO banks.registry_release (${releaseColumns.join('
 async function mergeReleases(client: Client, leftOut: number): Promise<MergeCounts | undefined> {
   if ((await rowsIn(client, releases)) + leftOut === 0) return undefined;
   await client.query('LOCK TABLE banks.registry_release IN SHARE ROW EXCLUSIVE MODE');
-  const counts = { ...noCounts, ...(await mergeCountsOf(client, compareReleases)), leftOut };
+  const counts = { ...noCounts, ...(await readMergeCounts(client, compareReleases)), leftOut };
   await client.query(removeReleases);
   await client.query(addReleases);
   return counts;
@@ -111,8 +111,8 @@ async function mergeFiles(client: Client): Promise<MergeCounts> {
   await client.query('LOCK TABLE banks.data_set IN SHARE ROW EXCLUSIVE MODE');
   await client.query(noteContents);
   await client.query(rename);
-  const before = await mergeCountsOf(client, removedRecords);
+  const before = await readMergeCounts(client, removedRecords);
   await client.query(remove);
-  const unchangedCounts = await mergeCountsOf(client, unchanged);
+  const unchangedCounts = await readMergeCounts(client, unchanged);
   return { ...noCounts, ...before, ...unchangedCounts, added: await countChanges(client, add) };
 }

@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 import { lockUntilCommit } from '@pruefer/platform';
-import { columnsOf } from '../../backup/content/tables.js';
+import { getTableColumns } from '../../backup/content/tables.js';
 import { stagedName } from '../load/staged.js';
 import {
   assignments,
@@ -9,12 +9,12 @@ import {
   type MergeOptions,
   qualifiedColumns,
   rowsIn,
-  sumOf,
+  sumCounts,
 } from './merge.js';
 import { backupAt, bringsBackDeleted, countActions, createDecisions } from './decisions.js';
 
 const file = stagedName('cms.section');
-const columns = columnsOf('cms.section', 'id', 'version', 'deleted_at');
+const columns = getTableColumns('cms.section', 'id', 'version', 'deleted_at');
 const compared = (row: string) => `(${qualifiedColumns(row, columns)}, ${row}.deleted_at IS NULL)`;
 
 const decisions = `
@@ -59,7 +59,7 @@ export async function mergeHomepage(client: Client, options: MergeOptions): Prom
   await client.query('UPDATE cms.homepage SET version = version + 1');
   counts.push(await countActions(client, 'section_decision'), { removed: removedCount });
   for (const name of records) counts.push(await mergeRecord(client, name));
-  return sumOf(...counts);
+  return sumCounts(...counts);
 }
 
 /** A table with one row, which is kept when the backup has none. */

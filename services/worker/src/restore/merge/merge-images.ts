@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
-import { columnsOf } from '../../backup/content/tables.js';
+import { getTableColumns } from '../../backup/content/tables.js';
 import { stagedName } from '../load/staged.js';
-import { type MergeCounts, type MergeOptions, sumOf } from './merge.js';
+import { type MergeCounts, type MergeOptions, sumCounts } from './merge.js';
 import { backupAt, bringsBackDeleted, countActions, createDecisions } from './decisions.js';
 
 const file = stagedName('cms.image');
@@ -21,8 +21,8 @@ const change = `
   UPDATE cms.image i SET name = f.name, alt = f.alt, version = greatest(i.version, f.version) + 1
   FROM ${file} f WHERE f.id = i.id AND i.id IN (SELECT id FROM image_decision WHERE action = 'changed')`;
 
-const columns = columnsOf('cms.image').join(', ');
-const formColumns = columnsOf('cms.image_form').join(', ');
+const columns = getTableColumns('cms.image').join(', ');
+const formColumns = getTableColumns('cms.image_form').join(', ');
 const add = `
   INSERT INTO cms.image (${columns}) SELECT ${columns} FROM ${file}
   WHERE id IN (SELECT id FROM image_decision WHERE action = 'added')`;
@@ -37,5 +37,5 @@ export async function mergeImages(client: Client, options: MergeOptions): Promis
   await client.query(change);
   await client.query(add);
   await client.query(addForms);
-  return sumOf(await countActions(client, 'image_decision'));
+  return sumCounts(await countActions(client, 'image_decision'));
 }

@@ -1,20 +1,27 @@
 import { MAX_REVISIONS } from '@pruefer/contracts';
 import type { Client } from 'pg';
 import { lockUntilCommit } from '@pruefer/platform';
-import { columnsOf } from '../../backup/content/tables.js';
+import { getTableColumns } from '../../backup/content/tables.js';
 import { stagedName } from '../load/staged.js';
-import { assignments, countChanges, type MergeCounts, type MergeOptions, qualifiedColumns, sumOf } from './merge.js';
+import {
+  assignments,
+  countChanges,
+  type MergeCounts,
+  type MergeOptions,
+  qualifiedColumns,
+  sumCounts,
+} from './merge.js';
 import { backupAt, bringsBackDeleted, countActions, createDecisions } from './decisions.js';
 
 const file = stagedName('cms.page');
 /** Columns that the page's owner does not derive or count. */
-const columns = columnsOf(
+const columns = getTableColumns(
   'cms.page',
   ...['id', 'links', 'images', 'gaps', 'version', 'created_at', 'updated_at', 'updated_by', 'deleted_at'],
 );
 const compared = (row: string) => `(${qualifiedColumns(row, columns)}, ${row}.deleted_at IS NULL)`;
-const revisionColumns = columnsOf('cms.page_revision').join(', ');
-const redirectColumns = columnsOf('cms.redirect').join(', ');
+const revisionColumns = getTableColumns('cms.page_revision').join(', ');
+const redirectColumns = getTableColumns('cms.redirect').join(', ');
 
 const decisions = `
   CREATE TEMPORARY TABLE page_decision AS
@@ -102,5 +109,5 @@ export async function mergePages(client: Client, options: MergeOptions): Promise
     removed: await countChanges(client, dropRedirects),
     added: await countChanges(client, addRedirects),
   };
-  return sumOf(await countActions(client, 'page_decision'), { removed: removedCount }, redirects);
+  return sumCounts(await countActions(client, 'page_decision'), { removed: removedCount }, redirects);
 }

@@ -2,7 +2,7 @@ import { type BackupPart, Problem, type RestoredPart } from '@pruefer/contracts'
 import { type Client, DatabaseError } from 'pg';
 import { backupTables } from '../../backup/content/tables.js';
 import { createStaged, isNeededBy, stagedName } from '../load/staged.js';
-import { isStaged, type MergeOptions, sumOf } from './merge.js';
+import { isStaged, type MergeOptions, sumCounts } from './merge.js';
 import { mergeBanks } from './merge-banks.js';
 import { mergeHomepage } from './merge-homepage.js';
 import { mergeImages } from './merge-images.js';
@@ -14,7 +14,11 @@ type Merge = (client: Client, options: MergeOptions) => Promise<Omit<RestoredPar
 
 const merges: Readonly<Record<BackupPart, Merge>> = {
   content: async (client, options) =>
-    sumOf(await mergePages(client, options), await mergeHomepage(client, options), await mergeImages(client, options)),
+    sumCounts(
+      await mergePages(client, options),
+      await mergeHomepage(client, options),
+      await mergeImages(client, options),
+    ),
   settings: mergeSettings,
   banks: mergeBanks,
   logs: mergeLogs,
@@ -46,13 +50,13 @@ async function withValueRefusals(
   } catch (error) {
     if (!(error instanceof DatabaseError) || !error.code?.startsWith(INTEGRITY_VIOLATION)) throw error;
     throw new Problem('backup_unreadable', {
-      text: `Einträge der Datei widersprechen einander (${nameOf(error)}). Nichts hat sich geändert.`,
+      text: `Einträge der Datei widersprechen einander (${getTableName(error)}). Nichts hat sich geändert.`,
     });
   }
 }
 
 /** Name of a table in the product, also for its staging table. */
-const nameOf = ({ schema, table = '' }: DatabaseError) =>
+const getTableName = ({ schema, table = '' }: DatabaseError) =>
   table.startsWith('file_') ? table.replace(/^file_([a-z]+)_/, '$1.') : `${schema}.${table}`;
 
 /** Creates an empty staging table for each table that is missing in the file. */

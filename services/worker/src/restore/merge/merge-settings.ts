@@ -1,11 +1,11 @@
 import type { Client } from 'pg';
 import { lockUntilCommit } from '@pruefer/platform';
-import { columnsOf } from '../../backup/content/tables.js';
+import { getTableColumns } from '../../backup/content/tables.js';
 import { stagedName } from '../load/staged.js';
 import { assignments, countChanges, type MergeCounts, noCounts, qualifiedColumns, rowsIn } from './merge.js';
 
 const file = stagedName('cms.settings');
-const columns = columnsOf('cms.settings', 'only_row', 'version');
+const columns = getTableColumns('cms.settings', 'only_row', 'version');
 const columnList = columns.join(', ');
 
 /** Restores the single row of settings, which is kept when the backup has none. */

@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { columnsOf } from '../../backup/content/tables.js';
+import { getTableColumns } from '../../backup/content/tables.js';
 import { stagedName } from '../load/staged.js';
 
 interface Sums {
@@ -8,18 +8,21 @@ interface Sums {
   readonly unless: readonly string[];
 }
 
-const hourOf = (minute: string) => `date_bin('1 hour', ${minute}, 'epoch')`;
-const dayOf = (time: string) => `(${time} AT TIME ZONE 'UTC')::date`;
+const buildHourSql = (minute: string) => `date_bin('1 hour', ${minute}, 'epoch')`;
+const buildDaySql = (time: string) => `(${time} AT TIME ZONE 'UTC')::date`;
 
 /** Longer periods come first, so that their content is not added again from shorter ones. */
 const sums: readonly Sums[] = [
   {
     table: 'logs.day_sums',
-    unless: ['logs.day_sums k WHERE k.day = f.day', `logs.minute_sums_open k WHERE ${dayOf('k.minute')} = f.day`],
+    unless: ['logs.day_sums k WHERE k.day = f.day', `logs.minute_sums_open k WHERE ${buildDaySql('k.minute')} = f.day`],
   },
   {
     table: 'logs.hour_sums',
-    unless: ['logs.hour_sums k WHERE k.hour = f.hour', `logs.minute_sums_open k WHERE ${hourOf('k.minute')} = f.hour`],
+    unless: [
+      'logs.hour_sums k WHERE k.hour = f.hour',
+      `logs.minute_sums_open k WHERE ${buildHourSql('k.minute')} = f.hour`,
+    ],
   },
   {
     table: 'logs.minute_sums',
@@ -27,11 +30,17 @@ const sums: readonly Sums[] = [
   },
   {
     table: 'logs.minute_sums_open',
-    unless: [`known_hours k WHERE k.hour = ${hourOf('f.minute')}`, 'logs.minute_sums_open k WHERE k.minute = f.minute'],
+    unless: [
+      `known_hours k WHERE k.hour = ${buildHourSql('f.minute')}`,
+      'logs.minute_sums_open k WHERE k.minute = f.minute',
+    ],
   },
   {
     table: 'logs.key_day_sums',
-    unless: ['logs.key_day_sums k WHERE k.day = f.day', `logs.key_hour_sums_open k WHERE ${dayOf('k.hour')} = f.day`],
+    unless: [
+      'logs.key_day_sums k WHERE k.day = f.day',
+      `logs.key_hour_sums_open k WHERE ${buildDaySql('k.hour')} = f.day`,
+    ],
   },
   {
     table: 'logs.key_hour_sums',
@@ -39,7 +48,10 @@ const sums: readonly Sums[] = [
   },
   {
     table: 'logs.key_hour_sums_open',
-    unless: [`known_key_days k WHERE k.day = ${dayOf('f.hour')}`, 'logs.key_hour_sums_open k WHERE k.hour = f.hour'],
+    unless: [
+      `known_key_days k WHERE k.day = ${buildDaySql('f.hour')}`,
+      'logs.key_hour_sums_open k WHERE k.hour = f.hour',
+    ],
   },
 ];
 
@@ -66,7 +78,7 @@ export async function mergeSums(client: Client): Promise<void> {
   await client.query(readOnce);
   await client.query(remember);
   for (const { table, unless } of sums) {
-    const columns = columnsOf(table).join(', ');
+    const columns = getTableColumns(table).join(', ');
     const conditions = unless.map((rows) => `NOT EXISTS (SELECT FROM ${rows})`).join(' AND ');
     await client.query(
       `INSERT INTO ${table} (${columns}) SELECT ${columns} FROM ${stagedName(table)} f WHERE ${conditions}`,

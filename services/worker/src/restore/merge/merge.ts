@@ -22,7 +22,7 @@ export type MergeCounts = RestoredCounts;
 export const noCounts: MergeCounts = { added: 0, changed: 0, removed: 0, unchanged: 0, leftOut: 0 };
 
 /** Adds the counts of several tables; missing counts are zero. */
-export function sumOf(...counts: readonly Partial<MergeCounts>[]): MergeCounts {
+export function sumCounts(...counts: readonly Partial<MergeCounts>[]): MergeCounts {
   const sum = { ...noCounts };
   for (const count of counts)
     for (const [name, value] of Object.entries(count)) sum[name as keyof MergeCounts] += value;
@@ -38,7 +38,7 @@ export const assignments = (row: string, columns: readonly string[]): string =>
   columns.map((column) => `${column} = ${row}.${column}`).join(', ');
 
 /** Reads counts of one row, whose columns are their names. */
-export async function mergeCountsOf(
+export async function readMergeCounts(
   client: Client,
   sql: string,
   values: readonly unknown[] = [],

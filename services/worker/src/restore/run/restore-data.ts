@@ -70,7 +70,7 @@ export class RestoreData implements OnApplicationBootstrap {
   }
 
   /** The result of a restore whose process was killed after its commit; undefined when it was not committed. */
-  async outcomeOf(checkId: string): Promise<RestoreOutcome | undefined> {
+  async readOutcome(checkId: string): Promise<RestoreOutcome | undefined> {
     const { rows } = await this.jobs.pool.query<{ details: Pick<RestoreOutcome, 'parts' | 'safetyBackup'> }>(
       `SELECT details FROM jobs.audit WHERE action = 'backup.restored' AND target = $1`,
       [checkId],
@@ -78,7 +78,7 @@ export class RestoreData implements OnApplicationBootstrap {
     if (!rows[0]) return undefined;
     const { parts, safetyBackup } = rows[0].details;
     await this.announce(parts);
-    return outcomeOf(parts, safetyBackup);
+    return buildRestoreOutcome(parts, safetyBackup);
   }
 
   /** Replicas poll every 30 seconds; until then their answers would differ. */
@@ -146,7 +146,7 @@ export class RestoreData implements OnApplicationBootstrap {
 }
 
 /** The outcome of a restore. */
-export function outcomeOf(parts: RestoredPart[], safetyBackup: string): RestoreOutcome {
+export function buildRestoreOutcome(parts: RestoredPart[], safetyBackup: string): RestoreOutcome {
   const counts = parts.flatMap((part) => (part.registryReleases ? [part, part.registryReleases] : [part]));
   return { recordsRestored: counts.reduce((sum, { added, changed }) => sum + added + changed, 0), parts, safetyBackup };
 }

@@ -5,7 +5,7 @@ import { KeepBackup } from '../../backup/storage/keep-backup.js';
 import { WorkerConfig } from '../../config.js';
 import { JobHandler, type JobRun } from '../../jobs/handlers/job-handler.js';
 import { OpenChecks } from '../checks/open-checks.js';
-import { outcomeOf, RestoreData } from './restore-data.js';
+import { buildRestoreOutcome, RestoreData } from './restore-data.js';
 import { readRestoreRequest } from './restore-request.js';
 
 /** Restores a checked file. Makes a safety backup first; if that fails, nothing is restored. */
@@ -26,7 +26,7 @@ export class RestoreHandler extends JobHandler {
 
   async run(run: JobRun): Promise<JobResult> {
     const { checkId, parts, bringsBackDeleted, ...checkFacts } = await readRestoreRequest(run.data);
-    const previousOutcome = await this.data.outcomeOf(checkId);
+    const previousOutcome = await this.data.readOutcome(checkId);
     if (previousOutcome) return { restore: previousOutcome };
     const claimedCheck = this.checks.claim(checkId);
     const check = {
@@ -39,7 +39,7 @@ export class RestoreHandler extends JobHandler {
       const safetyBackup = await this.saveStateBefore(run);
       run.line(`Sicherung des Stands davor: ${safetyBackup}`);
       const request = { check, parts, bringsBackDeleted, sessionId, safetyBackup };
-      return { restore: outcomeOf(await this.data.run(request, run), safetyBackup) };
+      return { restore: buildRestoreOutcome(await this.data.run(request, run), safetyBackup) };
     } catch (error) {
       // The file is deleted now, so the job cannot be repeated.
       if (error instanceof Problem || run.signal.aborted || !isServerUnavailable(error)) throw error;

@@ -8,12 +8,12 @@ const file = (content = 'rows', name = 'a.sql', field = 'backupFile') =>
   part(`name="${field}"; filename="${name}"`, content);
 const passphrase = (value = 'geheim', field = 'passphrase') => part(`name="${field}"`, value);
 
-async function* chunksOf(body: string, bytes: number): AsyncGenerator<Buffer> {
+async function* splitIntoChunks(body: string, bytes: number): AsyncGenerator<Buffer> {
   for (let at = 0; at < body.length; at += bytes) yield Buffer.from(body.slice(at, at + bytes));
 }
 
 const read = (parts: string, { end = '--b--\r\n', bytes = 7, type = 'multipart/form-data; boundary=b' } = {}) =>
-  readForm({ type, chunks: chunksOf(parts + end, bytes) }, async (source, secret) => [
+  readForm({ type, chunks: splitIntoChunks(parts + end, bytes) }, async (source, secret) => [
     await text(source),
     secret,
   ]).catch((error: unknown) => (error instanceof Problem ? error.code : error));
@@ -64,7 +64,7 @@ describe('readForm', () => {
 
   it('fails with what its taker failed with', async () => {
     const form = readForm(
-      { type: 'multipart/form-data; boundary=b', chunks: chunksOf(file('x'.repeat(200_000)), 9_000) },
+      { type: 'multipart/form-data; boundary=b', chunks: splitIntoChunks(file('x'.repeat(200_000)), 9_000) },
       () => Promise.reject(new Problem('backup_unreadable')),
     );
     await expect(form).rejects.toMatchObject({ code: 'backup_unreadable' });

@@ -21,7 +21,7 @@ export async function readForm<Result>(
   { type, chunks }: Omit<StreamedBytes, 'signal'>,
   readFile: ReadFile<Result>,
 ): Promise<Result> {
-  const form = parserOf(type);
+  const form = createParser(type);
   const source = Readable.from(chunks, { objectMode: false });
   let result: Promise<Result> | undefined;
   let file: Readable | undefined;
@@ -64,7 +64,7 @@ export async function readForm<Result>(
   }
 }
 
-function parserOf(type: string): Busboy {
+function createParser(type: string): Busboy {
   const limits = {
     files: 1,
     fields: 1,

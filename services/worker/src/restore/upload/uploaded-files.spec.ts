@@ -11,7 +11,7 @@ const backup = '-- iban-pruefer backup, and its rows\n';
 async function* sent(content: string, size = content.length || 1): AsyncGenerator<Uint8Array> {
   for (let from = 0; from < content.length; from += size) yield Buffer.from(content.slice(from, from + size));
 }
-const codeOf = (work: Promise<unknown>) =>
+const getProblemCode = (work: Promise<unknown>) =>
   work.then(
     () => 'stored',
     (error: Error) => (error instanceof Problem ? error.code : error.message),
@@ -24,12 +24,12 @@ describe('F3: an uploaded backup', () => {
   const filesWith = (maxBytes = 1_000) =>
     new UploadedFiles({ BACKUP_DIR: folder, BACKUP_MAX_GB: maxBytes / 1e9 } as WorkerConfig);
   const left = () => readdir(join(folder, 'uploads'));
-  const textOf = (files: UploadedFiles, id: string) => text(files.read(id));
+  const readText = (files: UploadedFiles, id: string) => text(files.read(id));
 
   it.each([1, 7, 16, 1_000])('is stored unchanged, in pieces of %i, unreadable for others', async (size) => {
     const files = filesWith();
     const { id, bytes } = await files.store(sent(backup, size));
-    expect([await textOf(files, id), bytes]).toEqual([backup, backup.length]);
+    expect([await readText(files, id), bytes]).toEqual([backup, backup.length]);
     expect([id, (await stat(join(folder, 'uploads', `${id}.upload`))).mode & 0o777]).toEqual([
       expect.stringMatching(/^[0-9a-f]{32}$/),
       0o600,
@@ -43,12 +43,12 @@ describe('F3: an uploaded backup', () => {
     ['one byte too many', () => sent(backup.padEnd(1_001), 100), 'backup_too_large'],
     ['one whose sender hangs up', () => hangingUp(), 'the sender hung up'],
   ])('leaves nothing on the disk when it is %s', async (_, source, code) => {
-    expect(await codeOf(filesWith().store(source()))).toBe(code);
+    expect(await getProblemCode(filesWith().store(source()))).toBe(code);
     expect(await left()).toEqual([]);
   });
 
   it('may be as long as the operator says', async () => {
-    expect(await codeOf(filesWith().store(sent(backup.padEnd(1_000), 100)))).toBe('stored');
+    expect(await getProblemCode(filesWith().store(sent(backup.padEnd(1_000), 100)))).toBe('stored');
   });
 
   it('is refused before the rest of it is read', async () => {
@@ -59,7 +59,7 @@ describe('F3: an uploaded backup', () => {
         yield Buffer.from('no backup of ours');
       }
     }
-    expect(await codeOf(filesWith().store(endless()))).toBe('backup_unreadable');
+    expect(await getProblemCode(filesWith().store(endless()))).toBe('backup_unreadable');
     expect(taken).toBe(1);
   });
 
@@ -69,7 +69,7 @@ describe('F3: an uploaded backup', () => {
     await writeFile(join(folder, 'uploads', 'notes.txt'), 'of the operator');
     await files.removeAll();
     expect(await left()).toEqual(['notes.txt']);
-    expect(await codeOf(textOf(files, id))).toBe('restore_check_unknown');
+    expect(await getProblemCode(readText(files, id))).toBe('restore_check_unknown');
   });
 
   it('need not be there to be removed', async () => {

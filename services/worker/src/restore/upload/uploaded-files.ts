@@ -42,7 +42,7 @@ export class UploadedFiles {
     await mkdir(this.folder, { recursive: true, mode: 0o700 });
     try {
       // Opened before the stream: a stream that opens the file itself could do so after its removal.
-      const file = await open(this.pathOf(id), 'wx', 0o600);
+      const file = await open(this.getPath(id), 'wx', 0o600);
       await pipeline(checkUpload(source, this.maxBytes, sizes), file.createWriteStream());
     } catch (error) {
       await this.remove(id);
@@ -53,13 +53,13 @@ export class UploadedFiles {
 
   /** @throws Problem `restore_check_unknown` when it is not there any more */
   async *read(id: string): AsyncGenerator<Uint8Array, void> {
-    const file = await open(this.pathOf(id), 'r').catch(() => undefined);
+    const file = await open(this.getPath(id), 'r').catch(() => undefined);
     if (!file) throw new Problem('restore_check_unknown');
     yield* file.createReadStream({ highWaterMark: 256 * 1_024 });
   }
 
   async remove(id: string): Promise<void> {
-    await rm(this.pathOf(id), { force: true });
+    await rm(this.getPath(id), { force: true });
   }
 
   /** Removes the uploads of all processes. */
@@ -68,7 +68,7 @@ export class UploadedFiles {
     for (const name of names) if (name.endsWith(SUFFIX)) await rm(join(this.folder, name), { force: true });
   }
 
-  private pathOf(id: string): string {
+  private getPath(id: string): string {
     return join(this.folder, id + SUFFIX);
   }
 }

@@ -8,7 +8,7 @@ export interface BulkError extends CallError {
 }
 
 /** The error of the client as the page shows it. */
-export function bulkErrorOf(reason: unknown): BulkError {
+export function toBulkError(reason: unknown): BulkError {
   const technical = String(reason);
   if (!(reason instanceof IbanApiProblem)) {
     return {
@@ -34,6 +34,6 @@ export async function callResult<Data>(call: Promise<Data>): Promise<Answered<Da
   try {
     return { data: await call };
   } catch (reason) {
-    return { error: bulkErrorOf(reason) };
+    return { error: toBulkError(reason) };
   }
 }

@@ -6,12 +6,12 @@ const prompt = { maxRetries: 1, maxTotalMs: 10_000 };
 /** What says that it waits, and can be cancelled. */
 const patient = { timeoutMs: 30_000, maxRetries: 30, maxTotalMs: 600_000 };
 
-export const promptClient = (apiKey: string) => clientOf(apiKey, prompt);
-export const patientClient = (apiKey: string) => clientOf(apiKey, patient);
+export const promptClient = (apiKey: string) => createClient(apiKey, prompt);
+export const patientClient = (apiKey: string) => createClient(apiKey, patient);
 
-function clientOf(apiKey: string, limits: typeof prompt): IbanClient {
+function createClient(apiKey: string, limits: typeof prompt): IbanClient {
   return new IbanClient({ baseUrl: window.location.origin, apiKey, language: pageLanguage, ...limits });
 }
 
 /** Seconds of a pause as a visitor reads them. */
-export const secondsOf = (pauseMs: number): number => Math.max(1, Math.ceil(pauseMs / 1_000));
+export const toSeconds = (pauseMs: number): number => Math.max(1, Math.ceil(pauseMs / 1_000));

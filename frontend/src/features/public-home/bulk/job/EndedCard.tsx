@@ -26,7 +26,7 @@ export function EndedCard({ job, isBusy, steps, onClose }: JobCardProps & { read
       )}
       {counts && (
         <>
-          <Figures figures={totalsOf(counts)} />
+          <Figures figures={listFigures(counts)} />
           <Typography sx={{ color: 'text.secondary' }}>
             {`${texts.charged(counts.charged)} ${texts.kept(daysKept(job))}`}
           </Typography>
@@ -49,7 +49,7 @@ export function EndedCard({ job, isBusy, steps, onClose }: JobCardProps & { read
   );
 }
 
-function totalsOf(counts: FileCounts) {
+function listFigures(counts: FileCounts) {
   return [
     { label: valid, value: figure(counts.valid) },
     { label: invalid, value: figure(counts.invalid) },

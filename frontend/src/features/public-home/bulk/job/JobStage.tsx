@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { bulkTexts, fileJobTexts } from '~/texts/bulk.js';
 import { EndedCard } from './EndedCard.js';
-import { jobNameOf, type JobOpening } from './job-opening.js';
+import { getJobName, type JobOpening } from './job-opening.js';
 import { PreflightCard } from './PreflightCard.js';
 import type { JobSteps } from './use-job-steps.js';
 import type { JobUpload } from './use-job-upload.js';
@@ -135,5 +135,5 @@ function InterruptedCard({ job, isBusy, steps }: JobCardProps) {
 
 /** Two halves of different files would be checked as one: a file that was changed since then does not count. */
 function isSameFile(file: File, { name, bytes, createdAt }: FileJob): boolean {
-  return jobNameOf(file) === name && file.size === bytes && file.lastModified <= Date.parse(createdAt);
+  return getJobName(file) === name && file.size === bytes && file.lastModified <= Date.parse(createdAt);
 }

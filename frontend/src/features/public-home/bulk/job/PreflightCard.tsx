@@ -22,7 +22,7 @@ export function PreflightCard({ job, isBusy, steps }: JobCardProps) {
   return (
     <Box component="section" aria-labelledby="job-preflight" sx={cardStyles}>
       <FocusedHeading id="job-preflight">{texts.heading}</FocusedHeading>
-      <Typography sx={{ mt: 2, overflowWrap: 'anywhere' }}>{`${name}: ${sentenceOf(reading)}`}</Typography>
+      <Typography sx={{ mt: 2, overflowWrap: 'anywhere' }}>{`${name}: ${describeReading(reading)}`}</Typography>
       {failure && (
         <Box sx={{ mt: 4 }}>
           <Note kind="error">
@@ -33,7 +33,7 @@ export function PreflightCard({ job, isBusy, steps }: JobCardProps) {
       {reading.ibanColumns.length > 1 && (
         <ColumnChoice reading={reading} isBusy={isBusy} onChoose={(column) => void steps.chooseColumn(column)} />
       )}
-      {isClear && <Figures figures={figuresOf(preflight, available)} />}
+      {isClear && <Figures figures={listFigures(preflight, available)} />}
       {isSmall && (
         <Note kind="warning">
           <Box role="alert">{texts.quota(price, available)}</Box>
@@ -57,22 +57,22 @@ export function PreflightCard({ job, isBusy, steps }: JobCardProps) {
 const { figure } = bulkTexts.result;
 
 /** How the file was understood. */
-function sentenceOf({ format, delimiter, columns, ibanColumn }: FileReading): string {
+function describeReading({ format, delimiter, columns, ibanColumn }: FileReading): string {
   if (format !== 'csv') return texts.other[format];
   const form = texts.csv(columns.length > 1 ? (delimiter ?? '') : '');
   return `${form} ${ibanColumn === null ? texts.severalColumns : texts.ibanColumn(ibanColumn)}`;
 }
 
 /** @param available null for a test key, undefined where it was not answered */
-function figuresOf({ rows, price }: FilePreflight, available: number | null | undefined) {
+function listFigures({ rows, price }: FilePreflight, available: number | null | undefined) {
   return [
     { label: texts.rows, value: figure(rows) },
     { label: texts.price, value: texts.checks(price) },
-    { label: texts.available, value: restOf(available) },
+    { label: texts.available, value: formatAvailable(available) },
   ];
 }
 
-function restOf(available: number | null | undefined): string {
+function formatAvailable(available: number | null | undefined): string {
   if (available === undefined) return texts.unknown;
   return available === null ? texts.testKey : figure(available);
 }

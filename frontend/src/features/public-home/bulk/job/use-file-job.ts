@@ -4,7 +4,7 @@ import type { FileJobs } from '@pruefer/client';
 import type { CallError } from '~/api/http/call-error.js';
 import { patientClient, promptClient } from '../client/iban-client.js';
 import { callResult } from '../client/bulk-error.js';
-import { jobNameOf, type JobOpening } from './job-opening.js';
+import { getJobName, type JobOpening } from './job-opening.js';
 import { storeJobId } from './stored-job.js';
 import { useJobUpload } from './use-job-upload.js';
 
@@ -48,7 +48,7 @@ export function useFileJob(opening: JobOpening, onJobError: OnJobError) {
   }
 
   async function register(file: File) {
-    const answer = await callResult(jobs.create({ name: jobNameOf(file), bytes: file.size }));
+    const answer = await callResult(jobs.create({ name: getJobName(file), bytes: file.size }));
     if (answer.error) return onJobError(answer.error, keyErrorStatuses.has(answer.error.status) ? 'key' : 'file');
     const { data } = answer;
     storeJobId(data.id);

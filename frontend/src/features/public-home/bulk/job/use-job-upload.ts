@@ -2,7 +2,7 @@ import type { FileJobs } from '@pruefer/client';
 import type { FileJob } from '@pruefer/contracts';
 import { useEffect, useRef, useState } from 'react';
 import type { Answered } from '~/api/http/request.js';
-import { secondsOf } from '../client/iban-client.js';
+import { toSeconds } from '../client/iban-client.js';
 import { callResult } from '../client/bulk-error.js';
 
 /** A piece of 2 MiB on a slow line. */
@@ -33,7 +33,7 @@ export function useJobUpload(jobs: FileJobs, onJob: (job: FileJob) => void) {
         setUpload({ file, isSending: true, waitSeconds: 0 });
         onJob({ ...job, received: receivedBytes });
       },
-      onWait: (pauseMs) => setUpload({ file, isSending: true, waitSeconds: secondsOf(pauseMs) }),
+      onWait: (pauseMs) => setUpload({ file, isSending: true, waitSeconds: toSeconds(pauseMs) }),
     });
     const answer = await callResult(uploading);
     setUpload({ file, isSending: false, waitSeconds: 0 });

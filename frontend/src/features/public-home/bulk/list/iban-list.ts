@@ -22,7 +22,7 @@ const LINE_END = /\r\n|\r|\n/;
 const LIKE_IBAN = /^[A-Z]{2}[\s.\-/]*\d[\s.\-/]*\d(?:[\s.\-/]*[A-Z0-9]){8,30}$/i;
 
 /** Finds the IBANs in a text as a file job does. The fullest column counts where a file job asks for the column, and the first one where it finds none. */
-export function ibanListOf(text: string): IbanList {
+export function parseIbanList(text: string): IbanList {
   const table = listTable(text.split(LINE_END).map((line, index) => ({ line: index + 1, text: line })));
   const { delimiter, header, rows, names, ibanColumns } = table;
   const isLike = (cell: string) => LIKE_IBAN.test(cell);

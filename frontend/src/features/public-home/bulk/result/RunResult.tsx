@@ -7,7 +7,7 @@ import type { IbanList } from '../list/iban-list.js';
 import { Figures } from '../cards/Figures.js';
 import { FocusedHeading } from '../cards/FocusedHeading.js';
 import { resultCsv } from './result-csv.js';
-import { faultyLines, type Results, totalsOf } from './totals.js';
+import { countTotals, faultyLines, type Results } from './totals.js';
 import { LineList } from '../cards/LineList.js';
 
 const texts = bulkTexts.result;
@@ -20,7 +20,7 @@ interface RunResultProps {
 
 /** Totals, the lines that are not valid, and the whole result as a file. */
 export function RunResult({ list, results, onSaved }: RunResultProps) {
-  const totals = useMemo(() => totalsOf(list, results), [list, results]);
+  const totals = useMemo(() => countTotals(list, results), [list, results]);
   const url = useFileUrl(list, results);
   return (
     <Box component="section" aria-labelledby="bulk-result">

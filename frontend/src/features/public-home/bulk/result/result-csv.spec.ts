@@ -1,8 +1,8 @@
 import type { BulkResult, BulkVerdict } from '@pruefer/contracts';
-import { ibanListOf } from '../list/iban-list.js';
+import { parseIbanList } from '../list/iban-list.js';
 import { checkedRow } from './checked-row.js';
 import { resultCsv } from './result-csv.js';
-import { faultyLines, totalsOf } from './totals.js';
+import { countTotals, faultyLines } from './totals.js';
 
 const iban = 'DE89370400440532013000';
 const verdict: BulkVerdict = {
@@ -19,8 +19,8 @@ const result = (about: Partial<BulkResult>): BulkResult => ({ line: 1, reference
 const problem = { code: 'iban_characters', field: 'iban', message: 'Zeichen falsch.' } as const;
 
 /** The answers to a list whose second line is wrong and whose third failed. */
-function resultsOf(text: string) {
-  const list = ibanListOf(text);
+function createResults(text: string) {
+  const list = parseIbanList(text);
   const answers = [result({ verdict }), result({ verdict: wrong }), result({ status: 'failed', problem })];
   const results = new Map(
     list.lines.slice(0, 3).map(({ line, iban: sent }, index) => [line, checkedRow(answers[index]!, sent)]),
@@ -31,7 +31,7 @@ function resultsOf(text: string) {
 const text = `Kunde;Konto\nMeier;${iban}\n"=1+1";DE88370400440532013000\n-Müller;ÄÖ\nLang;\nKurz;${iban}`;
 
 it('keeps the own columns and appends the results', () => {
-  const { list, results } = resultsOf(text);
+  const { list, results } = createResults(text);
   expect(resultCsv(list, results).split('\r\n')).toEqual([
     '\uFEFF"Kunde";"Konto";"gültig";"IBAN";"BLZ";"BIC";"Bank";"Hinweis"',
     `"Meier";"${iban}";"ja";"${iban}";"37040044";"COBADEFFXXX";"Commerzbank";""`,
@@ -44,18 +44,18 @@ it('keeps the own columns and appends the results', () => {
 });
 
 it('names the column of a list without a head', () => {
-  const { list, results } = resultsOf(iban);
+  const { list, results } = createResults(iban);
   expect(resultCsv(list, results)).toMatch(/^\uFEFF"Spalte 1";"gültig"/);
 });
 
 it.each(['=1', '+1', '-1', '@A', 'a "=1"'])('E7: makes no formula of %j', (cell) => {
-  const { list, results } = resultsOf(`${cell.replaceAll('"', '')};${iban}\nb;${iban}`);
+  const { list, results } = createResults(`${cell.replaceAll('"', '')};${iban}\nb;${iban}`);
   expect(resultCsv(list, results)).not.toMatch(/(?:^|[;\n])"[=+\-@]/);
 });
 
 it('counts every line once, and lists those that are not valid', () => {
-  const { list, results } = resultsOf(text);
-  expect(totalsOf(list, results)).toEqual({ valid: 1, invalid: 1, unchecked: 3 });
+  const { list, results } = createResults(text);
+  expect(countTotals(list, results)).toEqual({ valid: 1, invalid: 1, unchecked: 3 });
   expect(faultyLines(list.lines, results, 50).map(({ line, row }) => [line, row.status])).toEqual([
     [3, 'invalid'],
     [4, 'failed'],

@@ -13,7 +13,7 @@ export interface Totals {
 }
 
 /** Counts the lines of a list by result. */
-export function totalsOf({ rows }: IbanList, results: Results): Totals {
+export function countTotals({ rows }: IbanList, results: Results): Totals {
   const count = (is: CheckedRow['status']) => [...results.values()].filter((row) => row.status === is).length;
   const [valid, invalid] = [count('valid'), count('invalid')];
   return { valid, invalid, unchecked: rows.length - valid - invalid };

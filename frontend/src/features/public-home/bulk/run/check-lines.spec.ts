@@ -9,7 +9,7 @@ interface Call {
   readonly key: string | undefined;
 }
 
-const linesOf = (count: number): Line[] =>
+const createLines = (count: number): Line[] =>
   Array.from({ length: count }, (_, index) => ({ line: index + 1, iban: 'DE89370400440532013000' }));
 
 /** Like the gateway: one result for each line, in order. */
@@ -69,7 +69,7 @@ it('sends the IBANs with their lines, the key in its header alone, and no sessio
 });
 
 it('sends 1,000 lines at a time in their order, two calls at once, each with a different key', async () => {
-  const run = start(linesOf(4_500), answerTo);
+  const run = start(createLines(4_500), answerTo);
   expect(await run.ended).toEqual({ status: 'complete' });
   expect(run.calls.map(({ items }) => [items[0]?.reference, items.length])).toEqual([
     ['1', 1_000],
@@ -78,13 +78,13 @@ it('sends 1,000 lines at a time in their order, two calls at once, each with a d
     ['3001', 1_000],
     ['4001', 500],
   ]);
-  expect(run.answered.toSorted((a, b) => a - b)).toEqual(linesOf(4_500).map(({ line }) => line));
+  expect(run.answered.toSorted((a, b) => a - b)).toEqual(createLines(4_500).map(({ line }) => line));
   expect(run.mostOpen()).toBe(2);
   expect(new Set(run.calls.map(({ key }) => key)).size).toBe(5);
 });
 
 it('repeats a call with the same key, and says that it waits', async () => {
-  const run = start(linesOf(3), (call, number) =>
+  const run = start(createLines(3), (call, number) =>
     number === 1 ? refusal(503, 'unavailable', { 'retry-after': '0' }) : answerTo(call),
   );
   expect(await run.ended).toEqual({ status: 'complete' });
@@ -99,29 +99,29 @@ it.each([
   ['a reused key', 409, 'idempotency_key_reused', { available: null }],
   ['a pause that is too long', 503, 'unavailable', { waitSeconds: 121 }],
 ])('ends at once, without another call: %s', async (_, status, code, error, about: object = {}) => {
-  const run = start(linesOf(5_000), () => refusal(status, code, { 'retry-after': '121' }, about));
+  const run = start(createLines(5_000), () => refusal(status, code, { 'retry-after': '121' }, about));
   expect(await run.ended).toMatchObject({ status: 'failed', error: { status, code, ...error } });
   expect([run.waits, run.calls.length]).toEqual([[], 2]);
 });
 
 it('keeps the answers that came before a refusal', async () => {
-  const run = start(linesOf(3_000), (call, number) => (number === 1 ? answerTo(call) : refusal(500, 'internal')));
+  const run = start(createLines(3_000), (call, number) => (number === 1 ? answerTo(call) : refusal(500, 'internal')));
   expect(await run.ended).toMatchObject({ status: 'failed', error: { status: 500 } });
   expect(run.answered).toHaveLength(1_000);
 });
 
 it('sends shorter calls when the limit of the key is smaller than a call', async () => {
   const limit = { 'ratelimit-policy': '"api-key";q=600;w=60', 'retry-after': '9' };
-  const run = start(linesOf(1_500), (call) =>
+  const run = start(createLines(1_500), (call) =>
     call.items.length > 600 ? refusal(429, 'rate_limited', limit) : answerTo(call),
   );
   expect(await run.ended).toEqual({ status: 'complete' });
-  expect(run.answered.toSorted((a, b) => a - b)).toEqual(linesOf(1_500).map(({ line }) => line));
+  expect(run.answered.toSorted((a, b) => a - b)).toEqual(createLines(1_500).map(({ line }) => line));
   expect(run.waits).toEqual([]);
 });
 
 it('stops when it is cancelled, after the calls under way', async () => {
-  const run = start(linesOf(10_000), (call, number) => {
+  const run = start(createLines(10_000), (call, number) => {
     if (number === 3) run.stop.abort();
     return answerTo(call);
   });
@@ -131,7 +131,7 @@ it('stops when it is cancelled, after the calls under way', async () => {
 });
 
 it('ends a pause at once when it is cancelled', async () => {
-  const run = start(linesOf(10), () => refusal(503, 'unavailable', { 'retry-after': '60' }));
+  const run = start(createLines(10), () => refusal(503, 'unavailable', { 'retry-after': '60' }));
   while (run.waits.length === 0) await new Promise(setImmediate);
   run.stop.abort();
   expect(await run.ended).toEqual({ status: 'cancelled' });

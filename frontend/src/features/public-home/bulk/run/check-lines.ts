@@ -1,7 +1,7 @@
 import { IbanApiProblem, type IbanClient } from '@pruefer/client';
 import type { BulkResult } from '@pruefer/contracts';
-import { secondsOf } from '../client/iban-client.js';
-import { type BulkError, bulkErrorOf } from '../client/bulk-error.js';
+import { toSeconds } from '../client/iban-client.js';
+import { type BulkError, toBulkError } from '../client/bulk-error.js';
 import { type Chunk, chunkLines, type Line } from './chunk-lines.js';
 
 /** How a run ended. */
@@ -58,7 +58,7 @@ class LineRun {
       const chunk = this.queue.shift();
       if (!chunk) return;
       try {
-        const results = await this.resultsOf(chunk);
+        const results = await this.fetchResults(chunk);
         this.unanswered -= results.length;
         onAnswer(results);
       } catch (reason) {
@@ -67,7 +67,7 @@ class LineRun {
     }
   }
 
-  private async resultsOf({ lines, idempotencyKey }: Chunk): Promise<BulkResult[]> {
+  private async fetchResults({ lines, idempotencyKey }: Chunk): Promise<BulkResult[]> {
     const { client, stop, onWait } = this.tools;
     const items = lines.map(({ line, iban }) => ({ iban: iban.slice(0, MAX_CHARACTERS), reference: String(line) }));
     const pausing = new AbortController();
@@ -78,9 +78,9 @@ class LineRun {
       signal: pausing.signal,
       onWait: (pauseMs: number, reason: Error) => {
         stop.signal.throwIfAborted();
-        if (pauseMs > MAX_PAUSE_MS || limitOf(reason) < lines.length) throw reason;
+        if (pauseMs > MAX_PAUSE_MS || getMinuteLimit(reason) < lines.length) throw reason;
         pauseEnd = performance.now() + pauseMs;
-        onWait(secondsOf(pauseMs));
+        onWait(toSeconds(pauseMs));
       },
     };
     const results: BulkResult[] = [];
@@ -90,10 +90,10 @@ class LineRun {
 
   private refuse(chunk: Chunk, reason: unknown): void {
     const { stop } = this.tools;
-    const limit = limitOf(reason);
+    const limit = getMinuteLimit(reason);
     if (stop.signal.aborted && reason === stop.signal.reason) return;
     if (limit < chunk.lines.length) return this.shorten(chunk, limit);
-    this.error ??= bulkErrorOf(reason);
+    this.error ??= toBulkError(reason);
     stop.abort();
   }
 
@@ -105,6 +105,6 @@ class LineRun {
 }
 
 /** IBANs that the key may check in a minute, where that limit is the reason. */
-function limitOf(reason: unknown): number {
+function getMinuteLimit(reason: unknown): number {
   return (reason instanceof IbanApiProblem ? reason.perMinute : undefined) ?? Infinity;
 }

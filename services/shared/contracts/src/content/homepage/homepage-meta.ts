@@ -80,7 +80,7 @@ type CardFields = Pick<
 >;
 
 /** Open Graph values of a link preview; empty ones come from the page. */
-export function openGraphOf(meta: CardFields): ShareCard {
+export function toOpenGraph(meta: CardFields): ShareCard {
   return {
     title: meta.ogTitle || meta.pageTitle,
     description: meta.ogDescription || meta.metaDescription,
@@ -89,8 +89,8 @@ export function openGraphOf(meta: CardFields): ShareCard {
 }
 
 /** Twitter card values of a link preview; empty ones come from the `og:` values, then from the page. */
-export function twitterCardOf(meta: CardFields): ShareCard {
-  const openGraph = openGraphOf(meta);
+export function toTwitterCard(meta: CardFields): ShareCard {
+  const openGraph = toOpenGraph(meta);
   return {
     title: meta.twitterTitle || openGraph.title,
     description: meta.twitterDescription || openGraph.description,

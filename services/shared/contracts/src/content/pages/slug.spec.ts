@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
-import { IsSlug, reservedSlugs, slugError, slugOf } from './slug.js';
+import { IsSlug, reservedSlugs, slugError, toSlug } from './slug.js';
 
 class Addressed {
   @IsSlug() slug!: unknown;
@@ -10,7 +10,7 @@ class Addressed {
 const sentenceAbout = (slug: unknown) =>
   Object.values(validateSync(plainToInstance(Addressed, { slug }))[0]?.constraints ?? {}).join();
 
-describe('slugOf', () => {
+describe('toSlug', () => {
   it.each([
     ['Über uns', 'ber-uns'],
     ['  API & Preise (2026) ', 'api-preise-2026'],
@@ -21,11 +21,11 @@ describe('slugOf', () => {
     ['İ', 'i'],
     [`${'a'.repeat(99)} b`, 'a'.repeat(99)],
     ['x'.repeat(300), 'x'.repeat(100)],
-  ])('makes of %j the address %j', (title, slug) => expect(slugOf(title)).toBe(slug));
+  ])('makes of %j the address %j', (title, slug) => expect(toSlug(title)).toBe(slug));
 
   it('makes a valid address, or nothing', () => {
     for (const title of ['Impressum', 'A'.repeat(101), '1.2.3', '<script>alert(1)</script>', '../../etc/passwd']) {
-      expect(slugError(slugOf(title))).toBeUndefined();
+      expect(slugError(toSlug(title))).toBeUndefined();
     }
   });
 });
@@ -72,7 +72,7 @@ describe('E6: an address', () => {
 
   it('takes no time that grows with the square of its length', () => {
     expect(slugError(`${'a-'.repeat(200_000)}!`)).toBe('form');
-    expect(slugOf(`${'-'.repeat(200_000)}a`)).toBe('a');
+    expect(toSlug(`${'-'.repeat(200_000)}a`)).toBe('a');
   });
 
   it('is refused with its required form', () => expect(sentenceAbout('Über uns')).toContain('a–z'));

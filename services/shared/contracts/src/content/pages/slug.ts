@@ -38,7 +38,7 @@ export function slugError(text: unknown): 'form' | 'reserved' | undefined {
 }
 
 /** Makes a slug: other characters than a–z and 0–9 become single hyphens, none at the ends. The result may be empty or reserved. */
-export function slugOf(title: string): string {
+export function toSlug(title: string): string {
   const words = title.toLowerCase().match(/[a-z0-9]+/g) ?? [];
   return words.join('-').slice(0, MAX_SLUG_LENGTH).replace(/-$/, '');
 }

@@ -1,4 +1,4 @@
-import { brandContrast, brandCss, brandGrounds, brandTones, contrastOf, contrastText } from './brand-colour.js';
+import { brandContrast, brandCss, brandGrounds, brandTones, computeContrast, contrastText } from './brand-colour.js';
 
 /** The darkest and the lightest allowed colour, and some between them. */
 const readable = ['#000000', '#2344AB', '#0B6B45', '#8A1538', '#6B4E00', '#5B2A86', '#0F172A', '#AD0000', '#656F79'];
@@ -20,10 +20,11 @@ describe('a colour of the public site', () => {
   it.each(readable)('%s is readable in both schemes, as link and as button', (colour) => {
     const { light, dark } = brandTones(colour);
     for (const tone of [light.main, light.dark])
-      expect(contrastOf(tone, brandGrounds.light)).toBeGreaterThanOrEqual(4.5);
-    for (const tone of [dark.main, dark.dark]) expect(contrastOf(tone, brandGrounds.dark)).toBeGreaterThanOrEqual(4.5);
+      expect(computeContrast(tone, brandGrounds.light)).toBeGreaterThanOrEqual(4.5);
+    for (const tone of [dark.main, dark.dark])
+      expect(computeContrast(tone, brandGrounds.dark)).toBeGreaterThanOrEqual(4.5);
     for (const tone of [light.fill, light.fillHover, dark.fill, dark.fillHover])
-      expect(contrastOf(tone, brandGrounds.letters)).toBeGreaterThanOrEqual(4.5);
+      expect(computeContrast(tone, brandGrounds.letters)).toBeGreaterThanOrEqual(4.5);
   });
 
   it('is said with its contrast rounded down', () => {

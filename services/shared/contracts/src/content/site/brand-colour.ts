@@ -29,8 +29,8 @@ interface BrandTones {
 
 /** @param colour as in `colourPattern`, like all colours in this file */
 export function brandContrast(colour: string): BrandContrast {
-  const letters = contrastOf(colour, brandGrounds.letters);
-  const light = contrastOf(colour, brandGrounds.light);
+  const letters = computeContrast(colour, brandGrounds.letters);
+  const light = computeContrast(colour, brandGrounds.light);
   return { letters, light, isReadable: Math.min(letters, light) >= MIN_CONTRAST };
 }
 
@@ -41,11 +41,11 @@ export function contrastText(contrast: number): string {
 
 /** Tones for both schemes: the dark one has lighter links, and buttons as light as their white letters allow. */
 export function brandTones(colour: string): { readonly light: BrandTones; readonly dark: BrandTones } {
-  const link = firstOf(
+  const link = findColour(
     shades(colour, '#FFFFFF'),
-    (shade) => contrastOf(shade, brandGrounds.dark) >= DARK_TEXT_CONTRAST,
+    (shade) => computeContrast(shade, brandGrounds.dark) >= DARK_TEXT_CONTRAST,
   );
-  const tooLight = (shade: string) => contrastOf(shade, brandGrounds.letters) < DARK_BUTTON_CONTRAST;
+  const tooLight = (shade: string) => computeContrast(shade, brandGrounds.letters) < DARK_BUTTON_CONTRAST;
   const fill = shades(colour, '#FFFFFF').findLast((shade) => !tooLight(shade)) ?? colour;
   return {
     light: {
@@ -72,19 +72,19 @@ export function brandCss(colour: string): string {
 }
 
 /** Contrast ratio of two colours, 1 to 21 (WCAG 2). */
-export function contrastOf(one: string, other: string): number {
+export function computeContrast(one: string, other: string): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);
 }
 
 function declarations(tones: BrandTones, [selected, focus]: readonly [number, number]): string {
   const { main, dark, light, fill, fillHover } = tones;
-  const sheer = (percent: number) => `rgba(${channelsOf(main).join(', ')}, ${percent / 100})`;
+  const sheer = (percent: number) => `rgba(${parseChannels(main).join(', ')}, ${percent / 100})`;
   const values = {
     'primary-main': main,
     'primary-dark': dark,
     'primary-light': light,
-    'primary-mainChannel': channelsOf(main).join(' '),
+    'primary-mainChannel': parseChannels(main).join(' '),
     'fill-main': fill,
     'fill-hover': fillHover,
     'action-selected': sheer(selected),
@@ -100,26 +100,26 @@ function shades(colour: string, to: string): string[] {
   return Array.from({ length: 51 }, (_, step) => mixed(colour, to, step / 50));
 }
 
-function firstOf(colours: readonly string[], isFine: (colour: string) => boolean): string {
+function findColour(colours: readonly string[], isFine: (colour: string) => boolean): string {
   return colours.find(isFine) ?? colours.at(-1)!;
 }
 
 function mixed(colour: string, other: string, share: number): string {
-  const otherChannels = channelsOf(other);
-  const channels = channelsOf(colour).map((channel, index) =>
+  const otherChannels = parseChannels(other);
+  const channels = parseChannels(colour).map((channel, index) =>
     Math.round(channel + ((otherChannels[index] ?? channel) - channel) * share),
   );
   return `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`.toUpperCase();
 }
 
 function luminance(colour: string): number {
-  const [red = 0, green = 0, blue = 0] = channelsOf(colour).map((channel) => {
+  const [red = 0, green = 0, blue = 0] = parseChannels(colour).map((channel) => {
     const part = channel / 255;
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
   });
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-function channelsOf(colour: string): number[] {
+function parseChannels(colour: string): number[] {
   return [1, 3, 5].map((start) => parseInt(colour.slice(start, start + 2), 16));
 }

@@ -3,7 +3,7 @@ import { defaultFooterConfig } from './footer.endpoints.js';
 import { inEnglish } from './english-defaults.js';
 import { defaultHeaderConfig, type HeaderButton } from './header.endpoints.js';
 import { defaultHomepageMeta } from '../homepage/homepage-meta.js';
-import { publicSiteOf } from './public-site.js';
+import { buildPublicSite } from './public-site.js';
 
 const imprint = { id: 'a', slug: 'impressum', title: 'Impressum', showInMenu: true };
 const english = { id: 'b', slug: 'imprint', title: 'Imprint of the house', showInMenu: true, translationOf: 'a' };
@@ -19,8 +19,8 @@ const button: HeaderButton = {
 };
 const header = { ...defaultHeaderConfig, buttons: [button] };
 const siteIn = (language: 'de' | 'en') =>
-  publicSiteOf(header, { ...defaultFooterConfig, legalTitle: 'Unser Haus' }, [imprint, english, prices], language);
-const linksOf = ({ footer }: ReturnType<typeof siteIn>) =>
+  buildPublicSite(header, { ...defaultFooterConfig, legalTitle: 'Unser Haus' }, [imprint, english, prices], language);
+const listLinks = ({ footer }: ReturnType<typeof siteIn>) =>
   footer.columns.flatMap(({ title, links }) => [title, ...links.map((link) => `${link.title} ${link.href}`)]);
 
 it('knows every text that the product comes with', () => {
@@ -37,12 +37,12 @@ it('shows each language the pages that are in it', () => {
 });
 
 it('leads English readers to translations and translates only texts that the product came with', () => {
-  expect(linksOf(siteIn('en'))).toEqual([
+  expect(listLinks(siteIn('en'))).toEqual([
     ...['Services', 'IBAN check /en#validation', 'API /en#api', 'Check lists /en#bulk'],
     ...['Unser Haus', 'Imprint of the house /en/imprint', 'Privacy /datenschutz', 'Terms /agb'],
   ]);
   expect(siteIn('en').buttons).toMatchObject([{ text: 'Listen', href: '/en#bulk' }]);
   expect(siteIn('en').footer.description).toMatch(/^IBAN validation/);
-  expect(linksOf(siteIn('de'))).toContain('Impressum /impressum');
+  expect(listLinks(siteIn('de'))).toContain('Impressum /impressum');
   expect(siteIn('de').buttons).toMatchObject([{ href: '/#bulk' }]);
 });

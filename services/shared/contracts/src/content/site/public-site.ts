@@ -59,7 +59,7 @@ type LinkedPage = Pick<PublicPageRow, 'id' | 'slug' | 'title' | 'showInMenu' | '
  * are English.
  * @param pages published pages by menu order
  */
-export function publicSiteOf(
+export function buildPublicSite(
   header: HeaderConfig,
   footer: FooterConfig,
   pages: readonly LinkedPage[],
@@ -67,8 +67,8 @@ export function publicSiteOf(
 ): PublicSite {
   const { siteName, logoText, logoUrl, showLogo } = header;
   const text = (germanText: string) => (language === 'en' ? inEnglish(germanText) : germanText);
-  const translations = language === 'en' ? translationsOf(pages) : new Map<string, LinkedPage>();
-  const linkOf = ({ title, href }: FooterLink): FooterLink => {
+  const translations = language === 'en' ? buildTranslationMap(pages) : new Map<string, LinkedPage>();
+  const toPublicLink = ({ title, href }: FooterLink): FooterLink => {
     const translation = translations.get(href);
     if (translation) return { title: translation.title, href: pagePath(translation) };
     return { title: text(title), href: fromAnywhere(href, language) };
@@ -80,7 +80,7 @@ export function publicSiteOf(
       .filter((page) => page.showInMenu && (page.translationOf !== undefined) === (language === 'en'))
       .map((page) => ({ path: pagePath(page), title: page.title })),
     buttons: visibleButtons(header).map(({ id, text: title, href, variant, size }) => {
-      const link = linkOf({ title, href });
+      const link = toPublicLink({ title, href });
       return { id, text: link.title, href: link.href, variant, size };
     }),
     footer: {
@@ -88,8 +88,8 @@ export function publicSiteOf(
       description: text(footer.description),
       copyright: footer.copyright,
       columns: [
-        { title: text(footer.servicesTitle), links: visibleLinks(footer.servicesLinks).map(linkOf) },
-        { title: text(footer.legalTitle), links: visibleLinks(footer.legalLinks).map(linkOf) },
+        { title: text(footer.servicesTitle), links: visibleLinks(footer.servicesLinks).map(toPublicLink) },
+        { title: text(footer.legalTitle), links: visibleLinks(footer.legalLinks).map(toPublicLink) },
       ].filter(({ links }) => links.length > 0),
     },
   };
@@ -101,7 +101,7 @@ function fromAnywhere(href: string, language: Language): string {
 }
 
 /** English pages by the path of the German page that each translates. */
-function translationsOf(pages: readonly LinkedPage[]): ReadonlyMap<string, LinkedPage> {
+function buildTranslationMap(pages: readonly LinkedPage[]): ReadonlyMap<string, LinkedPage> {
   const paths = new Map(pages.map((page) => [page.id, pagePath(page)]));
   return new Map(
     pages.flatMap((page) => {

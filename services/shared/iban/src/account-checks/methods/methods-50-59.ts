@@ -4,7 +4,7 @@ import { as00, as02, as06 } from '../rules/calculations.js';
 import { elevenMinusRemainder } from '../rules/check-digits.js';
 import { at, firstOf, when } from '../rules/choices.js';
 import { product } from '../rules/contributions.js';
-import { eser, oldNumberOf, oldNumberWithT } from '../rules/eser.js';
+import { eser, oldNumberWithT, toOldNumber } from '../rules/eser.js';
 import { method00 } from './methods-00-09.js';
 import { method10 } from './methods-10-19.js';
 import { method20 } from './methods-20-29.js';
@@ -37,7 +37,7 @@ export const method52 = when(
   at(1, '9'),
   method20,
   eser((account, bankCode) =>
-    account.startsWith('00') && !account.startsWith('000') ? oldNumberOf(account, bankCode) : null,
+    account.startsWith('00') && !account.startsWith('000') ? toOldNumber(account, bankCode) : null,
   ),
 );
 

@@ -1,7 +1,7 @@
 import { unchecked, wrong } from '../rules/account-rule.js';
 import { as00, as02 } from '../rules/calculations.js';
 import { at, hasLength, when } from '../rules/choices.js';
-import { eser, oldNumberOf, oldNumberWithT, withoutZeros } from '../rules/eser.js';
+import { eser, oldNumberWithT, toOldNumber, withoutZeros } from '../rules/eser.js';
 import { method00 } from '../methods/methods-00-09.js';
 import { method20 } from '../methods/methods-20-29.js';
 import { method52, method53, method58 } from '../methods/methods-50-59.js';
@@ -31,7 +31,7 @@ const longer52 = eser((account, bankCode) => {
   const fits = number.length >= 8 && customer.length <= MAX_CUSTOMER_DIGITS;
   return fits ? bankCode.slice(4) + number.slice(0, 2) + customer : null;
 });
-const shorter52 = eser((account, bankCode) => (account.startsWith('00') ? oldNumberOf(account, bankCode) : null));
+const shorter52 = eser((account, bankCode) => (account.startsWith('00') ? toOldNumber(account, bankCode) : null));
 const shorter53 = eser((account, bankCode) => (account.startsWith('0') ? oldNumberWithT(account, bankCode) : null));
 
 export const readingsOfLengths: Readings = {

@@ -32,7 +32,7 @@ export function calculation({
 }: Calculation): AccountRule {
   const columns = weights.split(' ');
   const index = columns.indexOf('P') + 1;
-  const contributions = tableOf(columns, contribution);
+  const contributions = buildContributions(columns, contribution);
   const checkDigits = Int8Array.from(
     { length: largestSum(contributions, start) + 1 },
     (_, sum) => checkDigit(sum) ?? NONE,
@@ -53,7 +53,7 @@ export function calculation({
   };
 }
 
-function tableOf(columns: readonly string[], contribution: Contribution): Uint16Array {
+function buildContributions(columns: readonly string[], contribution: Contribution): Uint16Array {
   if (columns.length !== POSITIONS) throw new Error(`weights for ${columns.length} positions`);
   return Uint16Array.from({ length: POSITIONS * DIGITS }, (_, index) => {
     const position = Math.floor(index / DIGITS) + 1;

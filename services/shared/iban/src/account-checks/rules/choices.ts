@@ -14,11 +14,11 @@ export function firstOf(...variants: readonly AccountRule[]): AccountRule {
       }
       return 'failed';
     },
-    fittingDigits: position === null ? undefined : fittingAnyOf(variants),
+    fittingDigits: position === null ? undefined : combineFittingDigits(variants),
   };
 }
 
-function fittingAnyOf(variants: readonly AccountRule[]): AccountRule['fittingDigits'] {
+function combineFittingDigits(variants: readonly AccountRule[]): AccountRule['fittingDigits'] {
   const fitting = variants.map(({ fittingDigits }) => fittingDigits).filter((ofVariant) => ofVariant !== undefined);
   if (fitting.length < variants.length) return undefined;
   return (account) => fitting.reduce((digits, ofVariant) => digits | ofVariant(account), 0);

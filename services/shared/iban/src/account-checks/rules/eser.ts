@@ -19,7 +19,7 @@ export function eser(oldNumber: (account: string, bankCode: string) => string | 
 }
 
 /** Old number XXXX-XP-XXXXXX of an account number with XPXXXXXX in positions 3 to 10 (method 52). */
-export function oldNumberOf(account: string, bankCode: string): string {
+export function toOldNumber(account: string, bankCode: string): string {
   return bankCode.slice(4) + account.slice(2, 4) + withoutZeros(account.slice(4));
 }
 

@@ -1,4 +1,4 @@
-import type { TextEncoding } from '../encoding-of.js';
+import type { TextEncoding } from '../detect-encoding.js';
 
 /** A file with its name, content, layout in short, and rows in short; no rows if a column must be chosen. */
 export type PeoplesFile = readonly [
@@ -17,7 +17,7 @@ export const D = 'DE02120300000000202051';
 export const grouped = (iban: string, blank = ' ') => iban.replaceAll(/(.{4})(?=.)/g, `$1${blank}`);
 
 /** The bytes of a text; characters that the encoding lacks are not allowed. */
-export function bytesOf(text: string, encoding: TextEncoding = 'utf-8'): Buffer<ArrayBuffer> {
+export function toSampleBytes(text: string, encoding: TextEncoding = 'utf-8'): Buffer<ArrayBuffer> {
   if (encoding === 'utf-8') return Buffer.from(text);
   if (encoding === 'windows-1252') return Buffer.from(text, 'latin1');
   const bytes = Buffer.from(text, 'utf16le');

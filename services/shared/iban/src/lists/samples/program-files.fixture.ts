@@ -1,4 +1,4 @@
-import { A, B, bytesOf, C, D, grouped, type PeoplesFile } from './list-sample.fixture.js';
+import { A, B, C, D, grouped, type PeoplesFile, toSampleBytes } from './list-sample.fixture.js';
 
 const two = ['2 A', '3 B'];
 const long = 'x'.repeat(65);
@@ -75,7 +75,7 @@ export const programFiles: readonly PeoplesFile[] = [
   ['the result of an earlier check', `Name;IBAN;Gültig;IBAN\nx;${grouped(A)};ja;${A}`, '; header IBAN 2', ['2 A']],
   [
     'Latin-1 of an old program',
-    bytesOf(`Straße;IBAN\nÜberweg;${A}`, 'windows-1252'),
+    toSampleBytes(`Straße;IBAN\nÜberweg;${A}`, 'windows-1252'),
     '; windows-1252 header IBAN 2',
     ['2 A'],
   ],

@@ -1,4 +1,4 @@
-import { A, B, bytesOf, C, type PeoplesFile } from './list-sample.fixture.js';
+import { A, B, C, type PeoplesFile, toSampleBytes } from './list-sample.fixture.js';
 
 const lines = (...rows: string[]) => rows.map((row) => `${row}\r\n`).join('');
 const excel = lines('Name;IBAN;Betrag', `Müller;${A};12,50`, `Maier;${B};1.000,00`);
@@ -8,12 +8,12 @@ const twoRows = ['2 A', '3 B'];
 /** Files as spreadsheets write them. */
 export const spreadsheetFiles: readonly PeoplesFile[] = [
   ['German Excel, decimal commas', excel, '; header IBAN 2', twoRows],
-  ['German Excel in Windows-1252', bytesOf(excel, 'windows-1252'), '; windows-1252 header IBAN 2', twoRows],
+  ['German Excel in Windows-1252', toSampleBytes(excel, 'windows-1252'), '; windows-1252 header IBAN 2', twoRows],
   ['CSV UTF-8 with a byte order mark', `\uFEFF${excel}`, '; header IBAN 2', twoRows],
-  ['Unicode text of Excel', bytesOf(`\uFEFF${excelTabs}`, 'utf-16le'), '\\t utf-16le header IBAN 2', twoRows],
-  ['UTF-16 without a mark', bytesOf(excelTabs, 'utf-16le'), '\\t utf-16le header IBAN 2', twoRows],
-  ['UTF-16 with the other byte order', bytesOf(excel, 'utf-16be'), '; utf-16be header IBAN 2', twoRows],
-  ['the same with a mark', bytesOf(`\uFEFF${excel}`, 'utf-16be'), '; utf-16be header IBAN 2', twoRows],
+  ['Unicode text of Excel', toSampleBytes(`\uFEFF${excelTabs}`, 'utf-16le'), '\\t utf-16le header IBAN 2', twoRows],
+  ['UTF-16 without a mark', toSampleBytes(excelTabs, 'utf-16le'), '\\t utf-16le header IBAN 2', twoRows],
+  ['UTF-16 with the other byte order', toSampleBytes(excel, 'utf-16be'), '; utf-16be header IBAN 2', twoRows],
+  ['the same with a mark', toSampleBytes(`\uFEFF${excel}`, 'utf-16be'), '; utf-16be header IBAN 2', twoRows],
   ['text with tabs', excelTabs, '\\t header IBAN 2', twoRows],
   ['English Excel with commas', lines('Name,IBAN,Amount', `"Doe, John",${A},12.50`), ', header IBAN 2', ['2 A']],
   ['first line sep=;', lines('sep=;', 'Name;IBAN', `Müller;${A}`), '; header IBAN 2', ['3 A']],

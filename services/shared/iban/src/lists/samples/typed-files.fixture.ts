@@ -1,4 +1,4 @@
-import { A, B, bytesOf, C, D, grouped, type PeoplesFile } from './list-sample.fixture.js';
+import { A, B, C, D, grouped, type PeoplesFile, toSampleBytes } from './list-sample.fixture.js';
 
 const two = ['1 A', '2 B'];
 const many = Array.from({ length: 30 }, (_, row) => `${row};${row % 2 === 0 ? A : B};Rechnung ${row}`).join('\n');
@@ -15,7 +15,7 @@ export const typedFiles: readonly PeoplesFile[] = [
   ['non-breaking blanks', `${grouped(A, '\u00A0')}\n${grouped(B, '\u202F')}`, '; IBAN 1', two],
   [
     'non-breaking blanks in Windows-1252',
-    bytesOf(`Käufer;${grouped(A, '\u00A0')}\n`, 'windows-1252'),
+    toSampleBytes(`Käufer;${grouped(A, '\u00A0')}\n`, 'windows-1252'),
     '; windows-1252 IBAN 2',
     ['1 A'],
   ],

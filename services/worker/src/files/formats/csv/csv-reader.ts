@@ -1,6 +1,6 @@
 import { type CsvRow, CsvRows } from '@pruefer/iban';
 import type { FileLayout, ReadRow, RowReader } from '../row/file-row.js';
-import { rowOf } from '../row/row-of.js';
+import { toReadRow } from '../row/to-read-row.js';
 import { TextLines } from '../text/text-lines.js';
 import { refuseOpenQuotes, UnreadableFile } from '../row/unreadable-file.js';
 
@@ -36,6 +36,6 @@ export class CsvReader implements RowReader {
     const { bicColumn, referenceColumn } = this.layout;
     const bic = bicColumn === null ? undefined : cells[bicColumn];
     const reference = referenceColumn === null ? undefined : cells[referenceColumn];
-    return rowOf(line, { iban: cells[this.ibanColumn], bic, reference }, cells);
+    return toReadRow(line, { iban: cells[this.ibanColumn], bic, reference }, cells);
   }
 }

@@ -3,7 +3,7 @@ import type { ColumnChoice, FileLayout, LayoutChoice } from '../row/file-row.js'
 import { MAX_COLUMN_NAME, MAX_COLUMNS } from '../row/limits.js';
 import { refuseOpenQuotes, UnreadableFile } from '../row/unreadable-file.js';
 import { TextLines } from '../text/text-lines.js';
-import { bicColumnOf, referenceColumnOf } from './other-columns.js';
+import { detectBicColumn, detectReferenceColumn } from './other-columns.js';
 
 type CsvLayout = Omit<FileLayout, 'format' | 'encoding'>;
 
@@ -14,32 +14,34 @@ type CsvLayout = Omit<FileLayout, 'format' | 'encoding'>;
  */
 export function detectCsvLayout(head: string, isComplete: boolean, choice: LayoutChoice): CsvLayout {
   const reading = { ...choice, isCut: !isComplete, onOpenQuotes: refuseOpenQuotes };
-  const table = listTable(linesOf(head, isComplete), reading);
+  const table = listTable(splitLines(head, isComplete), reading);
   const { delimiter, header, rows, names } = table;
   if (rows.length === 0) throw new UnreadableFile('empty');
   if (names.length > MAX_COLUMNS) throw new UnreadableFile('too_many_columns');
   const columns = names.map((name, column) => name.slice(0, MAX_COLUMN_NAME) || `Spalte ${column + 1}`);
   const form = { delimiter, hasHeader: header !== undefined, firstLine: rows[0]!.line, columns };
-  return { ...form, ...columnsOf(table, columns, choice) };
+  return { ...form, ...detectColumns(table, columns, choice) };
 }
 
-function linesOf(head: string, isComplete: boolean): readonly TextLine[] {
+function splitLines(head: string, isComplete: boolean): readonly TextLine[] {
   const reader = new TextLines();
   const lines = reader.push(head);
   // The layout of a single line without an end follows from its start.
   return isComplete || lines.length === 0 ? [...lines, ...reader.end()] : lines;
 }
 
-function columnsOf(
+function detectColumns(
   { rows, names, ibanColumns }: ListTable,
   columns: readonly string[],
   choice: LayoutChoice,
 ): Pick<FileLayout, 'ibanColumn' | 'candidates' | 'bicColumn' | 'referenceColumn'> {
   const cells = rows.map((row) => row.cells);
   const candidates = ibanColumns.length > 1 ? ibanColumns.toSorted((one, other) => one - other) : [];
-  const ibanColumn = columnOf(columns, choice.ibanColumn, () => (candidates.length > 0 ? null : theOnly(ibanColumns)));
-  const bicColumn = columnOf(columns, choice.bicColumn, () => bicColumnOf(cells, names, ibanColumn));
-  const referenceColumn = columnOf(columns, choice.referenceColumn, () => referenceColumnOf(cells, names));
+  const ibanColumn = findColumn(columns, choice.ibanColumn, () =>
+    candidates.length > 0 ? null : theOnly(ibanColumns),
+  );
+  const bicColumn = findColumn(columns, choice.bicColumn, () => detectBicColumn(cells, names, ibanColumn));
+  const referenceColumn = findColumn(columns, choice.referenceColumn, () => detectReferenceColumn(cells, names));
   return { ibanColumn, candidates, bicColumn, referenceColumn };
 }
 
@@ -49,7 +51,7 @@ function theOnly([column]: readonly number[]): number {
 }
 
 /** The column that the customer chooses, or else the one that it looks like. */
-function columnOf(
+function findColumn(
   columns: readonly string[],
   choice: ColumnChoice | null | undefined,
   likely: () => number | null,

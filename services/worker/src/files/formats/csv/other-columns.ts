@@ -10,7 +10,7 @@ const COUNTRY_END = 6;
  * The column that is named so, or contains BICs of the countries of the IBANs; the next one to the IBANs if there are several.
  * @param ibanColumn null: unclear
  */
-export function bicColumnOf(
+export function detectBicColumn(
   rows: readonly Cells[],
   columns: readonly string[],
   ibanColumn: number | null,
@@ -25,7 +25,7 @@ export function bicColumnOf(
 }
 
 /** The column with the best name of a reference whose cells are short enough for one. */
-export function referenceColumnOf(rows: readonly Cells[], columns: readonly string[]): number | null {
+export function detectReferenceColumn(rows: readonly Cells[], columns: readonly string[]): number | null {
   let [best, bestRank] = [-1, Infinity];
   for (const [column, name] of columns.entries()) {
     const rank = referenceRank(name) ?? Infinity;

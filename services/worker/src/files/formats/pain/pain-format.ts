@@ -6,7 +6,7 @@ const NAMESPACE = /\sxmlns(?::[\w.-]+)?\s*=\s*["'][^"'<>]*\b(?<format>pain\.00[1
 const DOCTYPE = /<!DOCTYPE/;
 
 /** The kind of a SEPA file by its first elements. @throws UnreadableFile `other_xml`, `xml_doctype` */
-export function painFormatOf(head: string): Extract<FileFormat, `pain.${string}`> {
+export function detectPainFormat(head: string): Extract<FileFormat, `pain.${string}`> {
   if (DOCTYPE.test(head)) throw new UnreadableFile('xml_doctype');
   const format = NAMESPACE.exec(head)?.groups?.['format'];
   if (format === undefined) throw new UnreadableFile('other_xml');

@@ -1,4 +1,4 @@
-import { A, B, bytesOf, layoutSummary, read, refusal, rowsIn, rowSummary } from '../files.fixture.js';
+import { A, B, layoutSummary, read, refusal, rowsIn, rowSummary, toSampleBytes } from '../files.fixture.js';
 import { detectLayout } from '../detect-layout.js';
 
 const creditor = (iban: string, more = '') =>
@@ -19,13 +19,13 @@ const rows = async (file: string | Buffer, size?: number) => (await read(file, {
 describe('a SEPA file', () => {
   it('of transfers has the accounts of the creditors', async () => {
     const file = transfer(creditor(A) + creditor(B));
-    expect(layoutSummary(detectLayout(bytesOf(file), true))).toBe('pain.001');
+    expect(layoutSummary(detectLayout(toSampleBytes(file), true))).toBe('pain.001');
     expect(await rows(file)).toEqual(['1 A COBADEFFXXX (E-1)', '2 B COBADEFFXXX (E-1)']);
   });
 
   it('of direct debits has the accounts of the debtors', async () => {
     const file = debit(debtor(`<IBAN>${A}</IBAN>`) + debtor('<Othr><Id>7</Id></Othr>', 'E-2'));
-    expect(layoutSummary(detectLayout(bytesOf(file), true))).toBe('pain.008');
+    expect(layoutSummary(detectLayout(toSampleBytes(file), true))).toBe('pain.008');
     expect(await rows(file)).toEqual(['1 A BKAUATWW', '2 no_iban']);
   });
 
@@ -49,11 +49,11 @@ describe('a SEPA file', () => {
       [`\uFEFF${file}`, 'utf-16le'],
     ] as const)
       // prettier-ignore
-      expect(await rows(bytesOf(text, encoding))).toEqual(['1 A COBADEFFXXX (E-1)']);
+      expect(await rows(toSampleBytes(text, encoding))).toEqual(['1 A COBADEFFXXX (E-1)']);
   });
 
   it('is read the same at every cut', async () => {
-    const file = bytesOf(transfer(creditor(A, '<RmtInf><Ustrd>Ü€😀</Ustrd></RmtInf>') + creditor(B)));
+    const file = toSampleBytes(transfer(creditor(A, '<RmtInf><Ustrd>Ü€😀</Ustrd></RmtInf>') + creditor(B)));
     const layout = detectLayout(file, true);
     for (let size = 1; size < 40; size += 1) expect(await rowsIn(file, layout, size)).toHaveLength(2);
   });

@@ -1,5 +1,5 @@
 import type { ReadRow } from '../row/file-row.js';
-import { type RawFields, rowOf } from '../row/row-of.js';
+import { type RawFields, toReadRow } from '../row/to-read-row.js';
 
 export type FieldName = keyof RawFields;
 
@@ -22,5 +22,5 @@ const NO_REFERENCE = 'NOTPROVIDED';
 
 /** @param number of the transaction in the file, from 1 */
 export function rowOfTransaction(number: number, { iban, bic, reference }: Partial<RawFields>): ReadRow {
-  return rowOf(number, { iban, bic, reference: reference?.trim() === NO_REFERENCE ? undefined : reference });
+  return toReadRow(number, { iban, bic, reference: reference?.trim() === NO_REFERENCE ? undefined : reference });
 }

@@ -1,12 +1,12 @@
 import type { FileEncoding } from '@pruefer/contracts';
 import { MAX_ROW_CHARACTERS } from '@pruefer/iban';
-import { bytesOf, pieces } from '../files.fixture.js';
-import { textOf } from './text-of.js';
+import { pieces, toSampleBytes } from '../files.fixture.js';
+import { decodeTextStream } from './decode-text-stream.js';
 import { TextLines } from './text-lines.js';
 
 async function textIn(bytes: Uint8Array, encoding: FileEncoding, size: number): Promise<string> {
   let all = '';
-  for await (const text of textOf(pieces(bytes, size), encoding)) all += text;
+  for await (const text of decodeTextStream(pieces(bytes, size), encoding)) all += text;
   return all;
 }
 
@@ -20,7 +20,7 @@ describe('the text of a file', () => {
     'is the same at every cut, without its mark: %s',
     async (encoding) => {
       const text = 'Käse für 5 € 😀\r\nÜber';
-      const bytes = bytesOf(`\uFEFF${text}`, encoding);
+      const bytes = toSampleBytes(`\uFEFF${text}`, encoding);
       for (let size = 1; size <= bytes.length; size += 1) expect(await textIn(bytes, encoding, size)).toBe(text);
     },
   );
@@ -28,8 +28,8 @@ describe('the text of a file', () => {
   it('is in Windows-1252 if its first other character is, behind any number of ASCII characters', async () => {
     const text = `${'Name;IBAN\n'.repeat(100)}Müller\nKäse`;
     for (const size of [1, 7, 100_000]) {
-      expect(await textIn(bytesOf(text, 'windows-1252'), 'utf-8', size)).toBe(text);
-      expect(await textIn(bytesOf(text), 'utf-8', size)).toBe(text);
+      expect(await textIn(toSampleBytes(text, 'windows-1252'), 'utf-8', size)).toBe(text);
+      expect(await textIn(toSampleBytes(text), 'utf-8', size)).toBe(text);
     }
   });
 });

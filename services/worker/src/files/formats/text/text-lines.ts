@@ -16,7 +16,7 @@ export class TextLines {
     for (const { 0: end, index } of all.matchAll(LINE_END)) {
       // A line feed may follow in the next piece.
       if (end === '\r' && index === all.length - 1) break;
-      lines.push(this.lineOf(all.slice(from, index)));
+      lines.push(this.createLine(all.slice(from, index)));
       from = index + end.length;
     }
     this.hold(all.slice(from));
@@ -28,10 +28,10 @@ export class TextLines {
     const text = this.openLine.replace(/\r$/, '');
     const isLine = text !== '' || this.isTooLong;
     this.openLine = '';
-    return isLine ? [this.lineOf(text)] : [];
+    return isLine ? [this.createLine(text)] : [];
   }
 
-  private lineOf(text: string): TextLine {
+  private createLine(text: string): TextLine {
     const isTooLong = this.isTooLong || text.length > MAX_ROW_CHARACTERS;
     this.isTooLong = false;
     return { line: this.line++, text: isTooLong ? null : text };

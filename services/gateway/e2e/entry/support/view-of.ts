@@ -1,4 +1,0 @@
-/** What a document tells its script; null without such data. */
-export function viewOf(html: string): object {
-  return JSON.parse(/<script type="application\/json" id="view">(.*?)<\/script>/.exec(html)?.[1] ?? 'null') as object;
-}
