@@ -1,6 +1,6 @@
-import { type ReactNode, type RefObject, useLayoutEffect, useMemo, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useMemo, useState } from 'react';
 import { UNSAFE_createBrowserHistory as createBrowserHistory, NavigationType, Router } from 'react-router';
-import { LeaveGuardContext, type LeaveGuardRules } from '~/ui/hooks/leave-guard-context.js';
+import { findGuard, LeaveGuardContext, type LeaveGuards } from '~/ui/hooks/leave-guard-context.js';
 
 /** The browser's history, or one in memory for tests. */
 export type History = ReturnType<typeof createBrowserHistory>;
@@ -11,12 +11,12 @@ export type History = ReturnType<typeof createBrowserHistory>;
  */
 export function GuardedRouter({ history: initialHistory, children }: { history?: History; children: ReactNode }) {
   const [history] = useState(() => initialHistory ?? createBrowserHistory({ v5Compat: true }));
-  const [guard] = useState<Guard>({ current: null });
+  const [guards] = useState<LeaveGuards>(() => new Set());
   const [update, setUpdate] = useState({ action: history.action, location: history.location });
-  useLayoutEffect(() => listen(history, guard, setUpdate), [history, guard]);
-  const navigator = useMemo(() => guardHistory(history, guard), [history, guard]);
+  useLayoutEffect(() => listen(history, guards, setUpdate), [history, guards]);
+  const navigator = useMemo(() => guardHistory(history, guards), [history, guards]);
   return (
-    <LeaveGuardContext value={guard}>
+    <LeaveGuardContext value={guards}>
       <Router location={update.location} navigationType={update.action} navigator={navigator}>
         {children}
       </Router>
@@ -24,27 +24,25 @@ export function GuardedRouter({ history: initialHistory, children }: { history?:
   );
 }
 
-type Guard = RefObject<LeaveGuardRules | null>;
-
 type HistoryUpdate = Pick<History, 'action' | 'location'>;
 
 /** Restores the address that the back button has already changed, until the user has answered the question. */
-function listen(history: History, guard: Guard, setUpdate: (update: HistoryUpdate) => void): () => void {
+function listen(history: History, guards: LeaveGuards, setUpdate: (update: HistoryUpdate) => void): () => void {
   let ours = 0;
   return history.listen(({ action, location, delta }) => {
     if (ours > 0) ours--;
-    else if (action === NavigationType.Pop && delta && guard.current?.isKeptAt(location) === false) {
+    else if (action === NavigationType.Pop && delta && findGuard(guards)?.isKeptAt(location) === false) {
       ours++;
       history.go(-delta);
-      void askToLeave(guard, () => history.go(delta));
+      void askToLeave(guards, () => history.go(delta));
     } else setUpdate({ action, location });
   });
 }
 
-function guardHistory(history: History, guard: Guard): History {
+function guardHistory(history: History, guards: LeaveGuards): History {
   const after = (to: Parameters<History['push']>[0], leave: () => void) => {
-    if (!guard.current || guard.current.isKeptAt(toAddress(history, to))) return leave();
-    void askToLeave(guard, leave);
+    if (findGuard(guards)?.isKeptAt(toAddress(history, to)) ?? true) return leave();
+    void askToLeave(guards, leave);
   };
   return Object.create(history, {
     push: { value: (...to: Parameters<History['push']>) => after(to[0], () => history.push(...to)) },
@@ -52,9 +50,9 @@ function guardHistory(history: History, guard: Guard): History {
   }) as History;
 }
 
-async function askToLeave(guard: Guard, leave: () => void) {
-  if (!(await guard.current?.ask())) return;
-  guard.current = null;
+async function askToLeave(guards: LeaveGuards, leave: () => void) {
+  if (!(await findGuard(guards)?.ask())) return;
+  guards.clear();
   leave();
 }
 

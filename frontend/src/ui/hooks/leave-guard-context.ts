@@ -1,4 +1,4 @@
-import { createContext, type RefObject } from 'react';
+import { createContext } from 'react';
 
 /** Asks whether unsaved input may be lost. */
 export type AskToLeave = () => Promise<boolean>;
@@ -16,8 +16,13 @@ export interface LeaveGuardRules {
   readonly isKeptAt: (next: NextLocation) => boolean;
 }
 
-/**
- * The guard that asks before the page is left; null when nothing would be lost. The router calls it before every change
- * of address.
- */
-export const LeaveGuardContext = createContext<RefObject<LeaveGuardRules | null>>({ current: null });
+/** The screens that would lose something, in the order in which they began to. */
+export type LeaveGuards = Set<LeaveGuardRules>;
+
+/** The router asks the last of these guards before every change of address. */
+export const LeaveGuardContext = createContext<LeaveGuards>(new Set());
+
+/** The guard that asks before the page is left; undefined when nothing would be lost. */
+export function findGuard(guards: LeaveGuards): LeaveGuardRules | undefined {
+  return [...guards].at(-1);
+}

@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { useLeaveGuard } from './leave-guard.js';
-import { type AskToLeave, LeaveGuardContext, type LeaveGuardRules } from './leave-guard-context.js';
+import { type AskToLeave, findGuard, LeaveGuardContext, type LeaveGuards } from './leave-guard-context.js';
 
 const ask =
   (answer: boolean): AskToLeave =>
@@ -9,13 +9,13 @@ const ask =
     Promise.resolve(answer);
 
 function open() {
-  const guard: { current: LeaveGuardRules | null } = { current: null };
+  const guards: LeaveGuards = new Set();
   const wrapper = ({ children }: { children: ReactNode }) => (
-    <LeaveGuardContext value={guard}>{children}</LeaveGuardContext>
+    <LeaveGuardContext value={guards}>{children}</LeaveGuardContext>
   );
   const form = (question: AskToLeave, isUnsaved = true) =>
     renderHook(({ is }) => useLeaveGuard(is, question), { wrapper, initialProps: { is: isUnsaved } });
-  return { guard, form };
+  return { current: () => findGuard(guards)?.ask, form };
 }
 
 /** Whether the browser would ask before the page is closed. */
@@ -26,32 +26,41 @@ function isWarned(): boolean {
 }
 
 it('blocks leaving while a form has unsaved input, also a reload, and no longer', () => {
-  const { guard, form } = open();
+  const { current, form } = open();
   const question = ask(false);
   const { rerender, unmount } = form(question, false);
-  expect([guard.current, isWarned()]).toEqual([null, false]);
+  expect([current(), isWarned()]).toEqual([undefined, false]);
   rerender({ is: true });
-  expect([guard.current?.ask, isWarned()]).toEqual([question, true]);
+  expect([current(), isWarned()]).toEqual([question, true]);
   rerender({ is: false });
-  expect([guard.current, isWarned()]).toEqual([null, false]);
+  expect([current(), isWarned()]).toEqual([undefined, false]);
   rerender({ is: true });
   unmount();
-  expect([guard.current, isWarned()]).toEqual([null, false]);
+  expect([current(), isWarned()]).toEqual([undefined, false]);
 });
 
 it('a form in a dialog blocks before the one on the page, which blocks again afterwards', () => {
-  const { guard, form } = open();
+  const { current, form } = open();
   const [page, dialog] = [ask(false), ask(true)];
   form(page);
   const { unmount } = form(dialog);
-  expect(guard.current?.ask).toBe(dialog);
+  expect(current()).toBe(dialog);
   unmount();
-  expect(guard.current?.ask).toBe(page);
+  expect(current()).toBe(page);
+});
+
+it('blocks no more after a form in a dialog when the one on the page was saved meanwhile', () => {
+  const { current, form } = open();
+  const page = form(ask(false));
+  const dialog = form(ask(true));
+  page.rerender({ is: false });
+  dialog.unmount();
+  expect(current()).toBeUndefined();
 });
 
 it('lets the user leave at once in the same turn as they save', () => {
-  const { guard, form } = open();
+  const { current, form } = open();
   const { result } = form(ask(false));
   result.current();
-  expect(guard.current).toBeNull();
+  expect(current()).toBeUndefined();
 });

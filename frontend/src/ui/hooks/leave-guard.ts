@@ -1,15 +1,15 @@
 import { createContext, use, useCallback, useEffect, useRef } from 'react';
-import { type AskToLeave, LeaveGuardContext, type LeaveGuardRules } from './leave-guard-context.js';
+import { type AskToLeave, findGuard, LeaveGuardContext, type LeaveGuardRules } from './leave-guard-context.js';
 
 /**
  * Returns a function that asks the current guard, for exits that change more than the address.
  * @returns whether to leave; then no guard asks again
  */
 export function useConfirmLeave(): () => Promise<boolean> {
-  const guard = use(LeaveGuardContext);
+  const guards = use(LeaveGuardContext);
   return async () => {
-    if (guard.current && !(await guard.current.ask())) return false;
-    guard.current = null;
+    if ((await findGuard(guards)?.ask()) === false) return false;
+    guards.clear();
     return true;
   };
 }
@@ -24,25 +24,25 @@ export const KeptAtContext = createContext<LeaveGuardRules['isKeptAt']>(() => fa
  * @returns releases the guard at once: for callers that save and leave in one step
  */
 export function useLeaveGuard(isUnsaved: boolean, ask: AskToLeave, keptAt?: LeaveGuardRules['isKeptAt']): () => void {
-  const guard = use(LeaveGuardContext);
+  const guards = use(LeaveGuardContext);
   const byContext = use(KeptAtContext);
   const isKeptAt = keptAt ?? byContext;
-  const outerGuard = useRef<LeaveGuardRules | null>(null);
+  const own = useRef<LeaveGuardRules>(undefined);
   const release = useCallback(() => {
-    if (guard.current?.ask === ask) guard.current = outerGuard.current;
-  }, [guard, ask]);
+    if (own.current) guards.delete(own.current);
+  }, [guards]);
 
   useEffect(() => {
     if (!isUnsaved) return;
-    outerGuard.current = guard.current;
-    guard.current = { ask, isKeptAt };
+    own.current = { ask, isKeptAt };
+    guards.add(own.current);
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', warn);
     return () => {
       release();
       window.removeEventListener('beforeunload', warn);
     };
-  }, [isUnsaved, ask, isKeptAt, guard, release]);
+  }, [isUnsaved, ask, isKeptAt, guards, release]);
 
   return release;
 }
