@@ -116,9 +116,12 @@ it('ends when its signal is aborted, and sends nothing after a consumer that lea
   await expect(results.next()).rejects.toBe(reason);
 });
 
-it('refuses sizes that the service does not take', async () => {
+it('refuses sizes and names of runs that the service does not take, before the first request', async () => {
   const client = await createClient(answered);
   await expect(client.checkAll([], { sliceSize: 1_001 }).next()).rejects.toThrow(RangeError);
   await expect(client.checkAll([], { concurrency: 5 }).next()).rejects.toThrow(RangeError);
+  for (const idempotencyKey of ['r'.repeat(201), 'with blank', ''])
+    await expect(client.checkAll(ibans(1), { idempotencyKey }).next()).rejects.toThrow(/idempotencyKey has 1 to 200 /);
+  expect(api.requests).toEqual([]);
   expect(await toArray(client.checkAll([]))).toEqual([]);
 });

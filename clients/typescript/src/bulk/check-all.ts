@@ -10,6 +10,8 @@ import { type BulkSource, type Slice, splitIntoSlices } from './slices.js';
 const MAX_SLICE_SIZE = 1_000;
 const MAX_CONCURRENCY = 4;
 const CONCURRENCY = 2;
+/** Leaves room for the number of a request. */
+const MAX_RUN_LENGTH = 200;
 
 export interface CheckAllOptions extends RepeatableCallOptions {
   /** IBANs in one request, 1 to 1,000; default 1,000. */
@@ -30,6 +32,7 @@ export interface CheckAllOptions extends RepeatableCallOptions {
 /**
  * Checks a list in requests of at most 1,000 IBANs.
  * @returns one result per item in the order of the items; `line` counts over the whole list
+ * @throws TypeError or RangeError for options that cannot be used, before the first request
  * @throws IbanApiError of the first request that fails, with `answered`: the number of results before it, and the name of
  * the run as `idempotencyKey`. Requests at the same time are ended and may be charged; another run of this name pays for none of them again.
  */
@@ -41,7 +44,7 @@ export async function* checkAll(
   const { sliceSize = MAX_SLICE_SIZE, concurrency = CONCURRENCY, signal } = options;
   checkRange('sliceSize', sliceSize, MAX_SLICE_SIZE);
   checkRange('concurrency', concurrency, MAX_CONCURRENCY);
-  const run = options.idempotencyKey ?? newIdempotencyKey();
+  const run = checkIdempotencyKey(options.idempotencyKey ?? newIdempotencyKey(), MAX_RUN_LENGTH);
   const controller = new AbortController();
   const anyStop = signal ? AbortSignal.any([signal, controller.signal]) : controller.signal;
   const send = (slice: Slice) => checkSlice(transport, slice, run, { ...options, signal: anyStop });
@@ -72,7 +75,7 @@ async function checkSlice(
 ): Promise<readonly BulkResult[]> {
   const input = {
     body: { items, ...(partial !== undefined && { partial }) },
-    idempotencyKey: checkIdempotencyKey(`${run}-${number}`),
+    idempotencyKey: `${run}-${number}`,
     ...(full && { headers: { prefer: 'return=representation' } }),
   };
   const { results } = await transport.json('validateIbans', input, options);

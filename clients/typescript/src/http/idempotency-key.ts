@@ -1,4 +1,5 @@
-const KEY = /^[\x21-\x7e]{1,255}$/;
+const VISIBLE = /^[\x21-\x7e]+$/;
+const MAX_LENGTH = 255;
 const RANDOM_BYTES = 16;
 
 /** Returns a random `Idempotency-Key`. Unlike `crypto.randomUUID` this works on pages without HTTPS too. */
@@ -8,7 +9,8 @@ export function newIdempotencyKey(): string {
 }
 
 /** @throws TypeError for a value that the service would refuse */
-export function checkIdempotencyKey(key: string): string {
-  if (!KEY.test(key)) throw new TypeError('An idempotencyKey has 1 to 255 visible ASCII characters and no blanks.');
+export function checkIdempotencyKey(key: string, maxLength = MAX_LENGTH): string {
+  if (!VISIBLE.test(key) || key.length > maxLength)
+    throw new TypeError(`An idempotencyKey has 1 to ${maxLength} visible ASCII characters and no blanks.`);
   return key;
 }
