@@ -125,10 +125,10 @@ function useButtons() {
 
   return {
     buttons,
-    /** Adds a button, or replaces an existing one. Without an order it becomes the last. */
+    /** Adds a button, or replaces an existing one. Without an order it gets the number of buttons, which puts it last. */
     set: (button: HeaderButton) => {
       const otherButtons = buttons.filter(({ id }) => id !== button.id);
-      put([...otherButtons, { ...button, order: button.order || otherButtons.length + 1 }]);
+      put([...otherButtons, { ...button, order: button.order || buttons.length }]);
     },
     remove: (id: string) => put(buttons.filter((button) => button.id !== id)),
     /** Moves a button and renumbers all of them. */

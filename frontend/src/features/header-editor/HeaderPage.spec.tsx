@@ -114,7 +114,7 @@ describe('a button', () => {
       href: '',
       variant: 'outline',
       size: 'sm',
-      order: 3,
+      order: 2,
       isActive: true,
     });
   });
