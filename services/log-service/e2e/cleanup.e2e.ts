@@ -8,6 +8,8 @@ import { CleanupRepository } from '../src/cleanup/cleanup.repository.js';
 import { CountLogs } from '../src/cleanup/count-logs.js';
 import { LogConfig } from '../src/config.js';
 import { RemoveCleanedRows } from '../src/cleanup/remove-cleaned-rows.js';
+import { WritePool } from '../src/database/pools.js';
+import { PartitionRepository } from '../src/partitions/partition.repository.js';
 import { createRecordBatch } from './support/log-database.js';
 import { type RequestLog, requestLog } from './support/request-log.js';
 import { newAnswer, randomEvents } from './support/sample-events.js';
@@ -94,6 +96,20 @@ it('D6: cut off in the middle its rows are hidden from readers at once, and the 
   client.release(true);
   expect(await rows()).toBe(20);
   expect(await partitions()).toBe(1);
+});
+
+it('D7: the kept rows of the UTC day at the edge stay, whatever the time zone of the session', async () => {
+  await log.store(createEvents(ago(45)));
+  const until = beginOfDay(ago(45), 'Europe/Berlin');
+  await repository.moveForwards({ date: ago(45), until, actor: { name: 'anna' }, jobId: randomUUID() });
+  const url = new URL(log.url('logs', 'service'));
+  url.searchParams.set('options', '-c timezone=Europe/Berlin');
+  const berlin = new WritePool(Object.assign(new LogConfig(), { DATABASE_URL: url.href }), 'test');
+  const client = await berlin.pool.connect();
+  expect(await new RemoveCleanedRows(new PartitionRepository(berlin)).run(client)).toBe(true);
+  client.release(true);
+  await berlin.onApplicationShutdown();
+  expect(await rows()).toBe(20);
 });
 
 it('D6: it is done by one at a time', async () => {

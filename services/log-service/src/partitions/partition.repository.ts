@@ -26,7 +26,7 @@ export interface DayPartition {
 
 const findState = `
   SELECT (now() AT TIME ZONE 'UTC')::date::text AS today,
-    (SELECT NULLIF(cleaned_until, '-infinity')::date::text FROM logs.cleanup) AS "cleanedUntil",
+    (SELECT (NULLIF(cleaned_until, '-infinity') AT TIME ZONE 'UTC')::date::text FROM logs.cleanup) AS "cleanedUntil",
     ARRAY(SELECT to_char(to_date(right(inhrelid::regclass::text, 8), 'YYYYMMDD'), 'YYYY-MM-DD')
       FROM pg_inherits WHERE inhparent = 'logs.requests'::regclass) AS days`;
 
