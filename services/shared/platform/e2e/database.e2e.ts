@@ -98,6 +98,16 @@ describe('the database', () => {
     await fresh.drop();
   });
 
+  it('computes in UTC for every role, whatever the time zone of the server', async () => {
+    const fresh = await testDatabase();
+    const name = new URL(fresh.adminUrl).pathname.slice(1);
+    await runSql(fresh.adminUrl, `ALTER DATABASE ${name} SET timezone = 'Europe/Berlin'`);
+    for (const role of roleNames) {
+      expect([role, await runSql(buildUrl(fresh, role), 'SHOW timezone')]).toEqual([role, [{ TimeZone: 'UTC' }]]);
+    }
+    await fresh.drop();
+  });
+
   it('D4: gives up waiting for an answer, and continues with a new connection', async () => {
     const settings = { DATABASE_URL: database.url('keys', 'service') };
     const pool = createPool(settings, { applicationName: 'e2e', max: 1, queryTimeoutMs: 1_000 });

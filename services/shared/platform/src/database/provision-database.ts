@@ -60,14 +60,18 @@ function statements(database: string, passwords: Readonly<Record<RoleName, strin
   ];
 }
 
-/** The role does not use JIT, because with many partitions compiling takes seconds for a query of milliseconds. */
+/**
+ * The role does not use JIT, because with many partitions compiling takes seconds for a query of milliseconds. Its sessions compute in
+ * UTC, because the days of the log are UTC days and an operator's server may have another time zone.
+ */
 function createRole(role: RoleName, password: string): string {
   return `DO $$ BEGIN
       IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = '${role}') THEN CREATE ROLE ${role} LOGIN; END IF;
     END $$;
     ALTER ROLE ${role} LOGIN PASSWORD ${escapeLiteral(password)};
     ALTER ROLE ${role} SET idle_in_transaction_session_timeout = '30s';
-    ALTER ROLE ${role} SET jit = off`;
+    ALTER ROLE ${role} SET jit = off;
+    ALTER ROLE ${role} SET timezone = 'UTC'`;
 }
 
 function createGroup(role: string): string {
