@@ -2,6 +2,7 @@ import type { AllReplicas, ReplicaState } from '@pruefer/platform';
 import { affectedServices, computeSystemStatus } from './system-status.js';
 
 const TODAY = '2026-11-21';
+const NOON = new Date('2026-11-21T12:00:00Z');
 
 function replica(service: string, changes: Partial<ReplicaState> = {}): ReplicaState {
   return {
@@ -24,7 +25,7 @@ const log = replica('log-service', { checks: { postgres: true, requestEvents: tr
 const silent = (service: string) => ({ id: `${service}@host:2`, service, lastHeardAt: new Date() });
 
 const status = (heard: readonly ReplicaState[], gone: AllReplicas['silent'] = []) =>
-  computeSystemStatus({ heard, silent: gone }, TODAY);
+  computeSystemStatus({ heard, silent: gone }, NOON);
 const all = [gateway, validation, log];
 
 it('is operational when all replicas are well', () => {
@@ -83,6 +84,14 @@ describe('the bank data', () => {
     ['all replicas are silent', [gateway], [silent('validation-service')], 'down'],
   ] as const)('when %s', (_, heard, gone, state) => {
     expect(status(heard, gone).bankData).toBe(state);
+  });
+
+  it.each([
+    ['22:30', 'operational'],
+    ['23:30', 'degraded'],
+  ])('ends with its last day in Germany, at %s UTC in winter it is %s', (time, state) => {
+    const replicas = { heard: [holding({ dataValidUntil: TODAY })], silent: [] };
+    expect(computeSystemStatus(replicas, new Date(`${TODAY}T${time}:00Z`)).bankData).toBe(state);
   });
 });
 

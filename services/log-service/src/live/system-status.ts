@@ -1,4 +1,4 @@
-import type { ServiceState, SystemPart } from '@pruefer/contracts';
+import { BANK_DATA_ZONE, dayIn, type ServiceState, type SystemPart } from '@pruefer/contracts';
 import type { AllReplicas, ReplicaState } from '@pruefer/platform';
 
 /** State of every part; null: unknown. */
@@ -9,13 +9,13 @@ const CHECKING = ['gateway', 'validation-service'];
 
 /**
  * Calculates the state of all parts from the replicas alone, so that all processes get the same result.
- * @param today YYYY-MM-DD, to detect expired bank data
+ * @param now to detect expired bank data
  */
-export function computeSystemStatus({ heard, silent }: AllReplicas, today: string): SystemStatus {
+export function computeSystemStatus({ heard, silent }: AllReplicas, now: Date): SystemStatus {
   return {
     api: apiState({ heard, silent }),
     database: computeState(heard.flatMap(({ checks }) => checks['postgres'] ?? [])),
-    bankData: bankDataState({ heard, silent }, today),
+    bankData: bankDataState({ heard, silent }, dayIn(BANK_DATA_ZONE, now)),
     kafka: kafkaState(heard.filter(({ service }) => service === 'log-service')),
   };
 }

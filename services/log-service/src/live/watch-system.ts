@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { type PartState, type SystemPart, systemParts } from '@pruefer/contracts';
 import { type AllReplicas, RepeatEvery, ReplicaStates } from '@pruefer/platform';
 import { Redis } from 'ioredis';
-import { toUtcDay } from '../partitions/utc-day.js';
 import { computeSystemStatus, type SystemStatus } from './system-status.js';
 
 const READ_INTERVAL_MS = 1_000;
@@ -38,7 +37,7 @@ export class WatchSystem {
   async run(): Promise<void> {
     try {
       const replicas = await this.replicas.all();
-      const status = computeSystemStatus(replicas, toUtcDay(new Date()));
+      const status = computeSystemStatus(replicas, new Date());
       this.watched = { replicas, parts: await this.datedStates(status) };
     } catch {
       this.watched = UNKNOWN;
