@@ -76,6 +76,13 @@ describe('describeCountries', () => {
     });
   });
 
+  it.each(['2026-11-22', DAY, '2026-11-24'])('names the first day of SEPA, compiled for %s', (day) => {
+    const entries = [{ country: 'ZZ', name: 'Neuland', fields: 'b2a k4c', validFrom: null, sepaSince: DAY }];
+    const registry = compileRegistry({ version: 'v', name: 'n', date: '2026-01-01', entries }, day);
+    const neuland = describeCountries(registry, day).find(({ country }) => country === 'ZZ');
+    expect(neuland).toMatchObject({ sepa: day >= DAY, sepaSince: DAY });
+  });
+
   it('marks countries as calculable if their IBANs can be calculated', () => {
     expect(described.filter(({ calculable }) => !calculable)).toEqual([]);
     for (const { country, accountNumber } of described)

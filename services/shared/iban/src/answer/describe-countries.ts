@@ -32,7 +32,7 @@ export function describeCountries(registry: Registry, day: string, language: Lan
 }
 
 function describeCountry(
-  { structure, verdictRelease }: KnownCountry,
+  { structure, verdictRelease, sepaSince }: KnownCountry,
   day: string,
   language: Language,
 ): CountryDescription {
@@ -47,16 +47,11 @@ function describeCountry(
     structure: formatNotation(structure),
     pattern: buildPattern(structure),
     sepa: isInSepaBy(verdictRelease, country, day),
-    sepaSince: findSepaSince(verdictRelease, country),
+    sepaSince: sepaSince === undefined ? (findSepaMembership(country)?.paymentsSince ?? null) : sepaSince,
     calculable,
     accountNumber: calculable ? describeAccountRule(shipped, language) : null,
     nationalCheckDigits: describeNationalRule(structure, language),
   };
-}
-
-function findSepaSince(verdictRelease: KnownCountry['verdictRelease'], country: string): string | null {
-  if (verdictRelease?.sepaSince !== undefined) return verdictRelease.sepaSince;
-  return findSepaMembership(country)?.paymentsSince ?? null;
 }
 
 function describeNationalRule(

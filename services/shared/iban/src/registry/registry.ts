@@ -34,6 +34,8 @@ export interface RegisteredCountry {
   readonly structure: Structure | undefined;
   /** The release as stored in a verdict; undefined for the shipped one. */
   readonly verdictRelease: VerdictRelease | undefined;
+  /** `RegistryEntry.sepaSince`; a verdict's own value may differ by a day. */
+  readonly sepaSince?: string | null;
 }
 
 export type KnownCountry = RegisteredCountry & { readonly structure: Structure };
@@ -115,13 +117,15 @@ function listedCountry(
   const shipped = findStructure(country);
   if (!entry) return unlistedCountry(release, shipped);
   const { name, fields, sepaSince } = entry;
+  const sepa = sepaSince === undefined ? {} : { sepaSince };
   // Answers use UTC dates, in which a country's first day in Germany begins on the evening before.
-  const sepa = sepaSince === undefined ? {} : { sepaSince: sepaSince === day ? addDays(day, -1) : sepaSince };
+  const sepaOfVerdict = sepaSince === day ? { sepaSince: addDays(day, -1) } : sepa;
   if (shipped && !shipped.partial && fields === findShippedFields(country))
-    return { structure: shipped, verdictRelease: { ...release, ...sepa } };
+    return { structure: shipped, verdictRelease: { ...release, ...sepaOfVerdict }, ...sepa };
   return {
     structure: loadedStructure(country, name, fields),
-    verdictRelease: { ...release, fields, countryName: name, ...sepa },
+    verdictRelease: { ...release, fields, countryName: name, ...sepaOfVerdict },
+    ...sepa,
   };
 }
 
