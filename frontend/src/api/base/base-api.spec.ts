@@ -100,3 +100,13 @@ it('learns nothing about the line from a call that was given up', async () => {
   expect((await ask()).data).toEqual(admin);
   expect(wasLost()).toBe(false);
 });
+
+it('keeps the session that has begun since a call with an earlier token, when that is refused late', async () => {
+  answerWith(() => {
+    localStorage.setItem('auth_token', 'renewed');
+    return problem(401, 'unauthorized', 'Nein.');
+  });
+  const { ask, session } = open();
+  expect((await ask()).error as CallError).toMatchObject({ status: 401 });
+  expect(session().hasEnded).toBe(false);
+});

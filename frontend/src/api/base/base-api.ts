@@ -3,7 +3,7 @@ import { isServerThere } from '~/ui/lazy/is-server-there.js';
 import type { CallError } from '../http/call-error.js';
 import { connectionLost, connectionRestored, type ConnectionState } from './connection.slice.js';
 import { requestOnce } from '../http/request-once.js';
-import { type Call, endsSession } from '../http/request.js';
+import type { Call } from '../http/request.js';
 import { sessionEnded } from './session.slice.js';
 
 /** Time that unused answers stay in the cache, in seconds. */
@@ -36,7 +36,7 @@ const send: BaseQueryFn<Call<unknown>, unknown, CallError> = async (
   { signal, dispatch, getState, type, forced },
 ) => {
   const result = await requestOnce(call, { signal, repeats: type === 'query' && forced === true });
-  if (result.error && endsSession(call, result.error)) dispatch(sessionEnded());
+  if (result.error?.endsSession) dispatch(sessionEnded());
   const wasLost = (getState() as ConnectionState).connection.isLost;
   const isLost = result.error !== undefined && (await saysLineIsLost(result.error, wasLost));
   // An aborted call says nothing about the connection.

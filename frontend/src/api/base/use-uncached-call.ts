@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useDispatch } from 'react-redux';
 import { requestOnce } from '../http/request-once.js';
-import { type Answered, type Call, endsSession, type request, type RequestSettings } from '../http/request.js';
+import type { Answered, Call, request, RequestSettings } from '../http/request.js';
 import { sessionEnded } from './session.slice.js';
 
 /** Returns `request` for calls whose answers must not be stored, such as secrets: only the caller gets them. */
@@ -14,7 +14,7 @@ export function useUncachedCall(): typeof request {
       readBody?: (response: Response) => Promise<unknown>,
     ): Promise<Answered<never>> => {
       const result = await requestOnce(call, settings, readBody);
-      if (result.error && endsSession(call, result.error)) dispatch(sessionEnded());
+      if (result.error?.endsSession) dispatch(sessionEnded());
       // `request` returns data of this type for the same arguments.
       return result as Answered<never>;
     },

@@ -17,6 +17,8 @@ export interface CallError {
   readonly current?: object | undefined;
   /** The call timed out: that alone does not mean that the connection is lost. */
   readonly isLate?: true;
+  /** The session has ended. */
+  readonly endsSession?: true;
 }
 
 /** Reads the error of a refused call. @param body text of the response; a problem document, or anything of a proxy */

@@ -2,8 +2,7 @@
 import { delay, http, HttpResponse } from 'msw';
 import { fakeServer, problem, startFakeServer } from '~/testing/fakes/server.js';
 import { consumeActivity, watchActivity } from './activity.js';
-import { noAnswerError } from './call-error.js';
-import { endsSession, request, type RequestSettings } from './request.js';
+import { request, type RequestSettings } from './request.js';
 
 startFakeServer();
 const path = '/api/admin/users';
@@ -163,6 +162,15 @@ it.each([
   ['a wrong password at the sign-in', plain, 401, 'unauthorized', false],
   ['something that the role may not do', ownCall, 403, 'forbidden', false],
   ['a server that cannot be reached', ownCall, null, null, false],
-])('%s: whether the session has ended', (_, sent, status, code, hasEnded) => {
-  expect(endsSession(sent, { ...noAnswerError(''), status, code })).toBe(hasEnded);
+])('%s: whether the session has ended', async (_, sent, status, code, hasEnded) => {
+  answerBy(() => (status === null ? Response.error() : Response.json({ code }, { status })));
+  expect((await request(sent)).error?.endsSession ?? false).toBe(hasEnded);
+});
+
+it('a late refusal of an earlier token does not end the session that has begun since', async () => {
+  answerBy(() => {
+    localStorage.setItem('auth_token', 'renewed');
+    return Response.json({ code: 'unauthorized' }, { status: 401 });
+  });
+  expect((await request(ownCall)).error?.endsSession).toBeUndefined();
 });

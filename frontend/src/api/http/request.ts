@@ -44,30 +44,48 @@ export async function request<Data>(
   readBody?: (response: Response) => Promise<Data>,
 ): Promise<Answered<Data>> {
   const timeout = AbortSignal.timeout(timeoutMs);
+  const token = call.isSignedIn ? readToken() : null;
   try {
     const response = await fetch(new URL(call.path, window.location.origin), {
       method: call.method,
       credentials: 'include',
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-      headers: buildCallHeaders(call, repeats),
+      headers: buildCallHeaders(call, token, repeats),
       ...(call.body && { body: serializeBody(call.body) }),
     });
     if (response.ok && readBody) return { data: await readBody(response) };
-    return readAnswer(response, await response.text());
+    return readAnswer(response, await response.text(), call, token);
   } catch (reason) {
     return { error: timeout.aborted ? timeoutError(String(reason)) : notReachedError(String(reason)) };
   }
 }
 
-/** The result of a response. A response that is no JSON, such as a proxy's page, still proves that the connection works. */
-export function readAnswer<Data>(response: Response, body: string): Answered<Data> {
+/**
+ * The result of a response. A response that is no JSON, such as a proxy's page, still proves that the connection works.
+ * @param token the one that the call has carried
+ */
+export function readAnswer<Data>(
+  response: Response,
+  body: string,
+  call: Call<unknown>,
+  token: string | null,
+): Answered<Data> {
   try {
     // The gateway's services send data of the contract's type.
     if (response.ok) return { data: JSON.parse(body) as Data };
   } catch {
     // A body that is no JSON is reported like an error answer, below.
   }
-  return { error: parseCallError(response, body) };
+  const error = parseCallError(response, body);
+  return { error: endsSession(call, token, error) ? { ...error, endsSession: true } : error };
+}
+
+/**
+ * Whether an answer means that the session has ended. A wrong password is a 401 too, but with a different code, and a
+ * late answer to an earlier token says nothing about the present session.
+ */
+function endsSession({ isSignedIn }: Call<unknown>, token: string | null, { status, code }: CallError): boolean {
+  return isSignedIn === true && status === 401 && (code === null || code === 'unauthorized') && token === readToken();
 }
 
 /** The error of a call that did not reach the server, with a message for the user. */
@@ -81,11 +99,6 @@ export function timeoutError(reason: string): CallError {
   return { ...noAnswerError(reason), message, isLate: true };
 }
 
-/** Whether an answer means that the session has ended. A wrong password is a 401 too, but with a different code. */
-export function endsSession({ isSignedIn = false }: Call<unknown>, { status, code }: CallError): boolean {
-  return isSignedIn && status === 401 && (code === null || code === 'unauthorized');
-}
-
 /** The body as it is sent: files and forms unchanged, everything else as JSON. */
 export function serializeBody(body: object): Blob | FormData | string {
   return body instanceof Blob || body instanceof FormData ? body : JSON.stringify(body);
@@ -93,10 +106,10 @@ export function serializeBody(body: object): Blob | FormData | string {
 
 /** Headers with the token, the type of the body and the idempotency key. @param repeats the screen polls */
 export function buildCallHeaders(
-  { body, isSignedIn, idempotencyKey }: Call<unknown>,
+  { body, idempotencyKey }: Call<unknown>,
+  token: string | null,
   repeats: boolean,
 ): Record<string, string> {
-  const token = isSignedIn ? readToken() : null;
   return {
     // The language of the screen, whatever the browser prefers.
     'Accept-Language': pageLanguage,

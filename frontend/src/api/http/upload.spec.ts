@@ -37,6 +37,17 @@ it('finds the number of a refusal without a body in its head', async () => {
   expect((await send()).error).toMatchObject({ status: 413, message: null, requestId: 'r-7' });
 });
 
+it('says that the session has ended, but not after a late refusal of an earlier token', async () => {
+  const refuse = () => problem(401, 'unauthorized', 'Sie sind nicht angemeldet.');
+  answerBy(refuse);
+  expect((await send()).error?.endsSession).toBe(true);
+  answerBy(() => {
+    localStorage.setItem('auth_token', 'renewed');
+    return refuse();
+  });
+  expect((await send()).error?.endsSession).toBeUndefined();
+});
+
 it('an answer that cannot be read is an error, but does not count as a lost connection', async () => {
   answerBy(() => new Response('<html>'));
   expect((await send()).error).toMatchObject({ status: 200, message: null, technical: '200: <html>' });

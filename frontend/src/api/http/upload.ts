@@ -1,3 +1,4 @@
+import { readToken } from './auth-token.js';
 import {
   type Answered,
   buildCallHeaders,
@@ -22,8 +23,10 @@ const READ_HEADERS = ['X-Request-Id', 'Retry-After'];
 /** Sends a call with a large body and reports its progress; never throws. `fetch` reports no upload progress. */
 export function upload<Data>(call: Call<Data>, settings: UploadSettings): Promise<Answered<Data>> {
   const { signal, onSent, responseTimeoutMs } = settings;
+  const token = call.isSignedIn ? readToken() : null;
   const line = new XMLHttpRequest();
   let standstill: ReturnType<typeof setTimeout>;
+  // All was sent, and the answer took too long.
   let isLate = false;
   const waitAtMost = (ms: number, giveUp: () => void) => {
     clearTimeout(standstill);
@@ -34,7 +37,7 @@ export function upload<Data>(call: Call<Data>, settings: UploadSettings): Promis
     const end = () => {
       clearTimeout(standstill);
       signal.removeEventListener('abort', stop);
-      resolve(parseAnswer(line, isLate));
+      resolve(isLate ? { error: timeoutError('no answer in time to what was sent') } : parseAnswer(line, call, token));
     };
     const stop = () => {
       line.abort();
@@ -51,7 +54,8 @@ export function upload<Data>(call: Call<Data>, settings: UploadSettings): Promis
     line.upload.addEventListener('load', () => waitAtMost(responseTimeoutMs, giveUpWaiting));
     line.addEventListener('loadend', end);
     line.open(call.method, new URL(call.path, window.location.origin));
-    for (const [name, value] of Object.entries(buildCallHeaders(call, false))) line.setRequestHeader(name, value);
+    for (const [name, value] of Object.entries(buildCallHeaders(call, token, false)))
+      line.setRequestHeader(name, value);
     signal.addEventListener('abort', stop);
     waitAtMost(MAX_STALL_MS, stop);
     line.send(call.body && serializeBody(call.body));
@@ -60,15 +64,13 @@ export function upload<Data>(call: Call<Data>, settings: UploadSettings): Promis
   });
 }
 
-/** @param isLate all was sent, and the answer took too long */
-function parseAnswer<Data>(line: XMLHttpRequest, isLate: boolean): Answered<Data> {
+function parseAnswer<Data>(line: XMLHttpRequest, call: Call<Data>, token: string | null): Answered<Data> {
   const { status, responseText } = line;
-  if (isLate) return { error: timeoutError('no answer in time to what was sent') };
   // Aborted by the connection or by the user.
   if (status === 0) return { error: notReachedError('no answer to what was sent') };
   const headers = READ_HEADERS.flatMap((name): [string, string][] => {
     const value = line.getResponseHeader(name);
     return value === null ? [] : [[name, value]];
   });
-  return readAnswer(new Response(null, { status, headers }), responseText);
+  return readAnswer(new Response(null, { status, headers }), responseText, call, token);
 }

@@ -59,3 +59,14 @@ it('ends for good when the session has', async () => {
   fakeServer.use(http.get(path, () => problem(401, 'unauthorized', 'Sie sind nicht angemeldet.')));
   expect(await follow(() => false)).toEqual(['session over']);
 });
+
+it('connects again with the new token when an earlier one is refused late', async () => {
+  fakeServer.use(
+    http.get(path, ({ request }) => {
+      if (request.headers.get('authorization') === 'Bearer renewed') return stream('event: n\ndata: 1\n\n');
+      localStorage.setItem('auth_token', 'renewed');
+      return problem(401, 'unauthorized', 'Sie sind nicht angemeldet.');
+    }),
+  );
+  expect(await follow((so) => so.includes('n 1') || so.includes('session over'))).toEqual(['lost', 'live', 'n 1']);
+});

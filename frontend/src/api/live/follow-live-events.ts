@@ -58,12 +58,14 @@ export async function followLiveEvents({ signal, onEvent, onLink, onSessionEnd }
 
 /** @throws Error for every answer that is no stream */
 async function open(signal: AbortSignal): Promise<Response | 'unauthorized'> {
+  const token = readToken();
   const response = await fetch(new URL(followEvents.path, window.location.origin), {
-    headers: { Accept: 'text/event-stream', Authorization: `Bearer ${readToken() ?? ''}` },
+    headers: { Accept: 'text/event-stream', Authorization: `Bearer ${token ?? ''}` },
     credentials: 'include',
     signal,
   });
-  if (response.status === 401) return 'unauthorized';
+  // A late answer to an earlier token says nothing about the present session.
+  if (response.status === 401 && token === readToken()) return 'unauthorized';
   if (!response.ok) throw new Error(`no events: ${response.status}`);
   return response;
 }

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { call } from '~/api/http/call.js';
 import type { CallError } from '~/api/http/call-error.js';
-import { type Answered, endsSession } from '~/api/http/request.js';
+import type { Answered } from '~/api/http/request.js';
 import { sessionEnded } from '~/api/base/session.slice.js';
 import { upload } from '~/api/http/upload.js';
 import { tc } from '~/texts/de-console.js';
@@ -50,7 +50,7 @@ export function useBankImport() {
     const result = await upload(uploadCall, settings);
     setSentBytes(0);
     if (controller.signal.aborted) return 'stopped';
-    if (result.error && endsSession(uploadCall, result.error)) dispatch(sessionEnded());
+    if (result.error?.endsSession) dispatch(sessionEnded());
     return result;
   }
 

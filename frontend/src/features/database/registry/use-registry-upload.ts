@@ -2,7 +2,7 @@ import { type RegistryRelease, uploadRegistryFile } from '@pruefer/contracts';
 import { useDispatch } from 'react-redux';
 import { baseApi } from '~/api/base/base-api.js';
 import { call } from '~/api/http/call.js';
-import { type Answered, endsSession } from '~/api/http/request.js';
+import type { Answered } from '~/api/http/request.js';
 import { sessionEnded } from '~/api/base/session.slice.js';
 import { upload } from '~/api/http/upload.js';
 
@@ -35,7 +35,7 @@ export function useRegistryUpload() {
       responseTimeoutMs: RESPONSE_TIMEOUT_MS,
     };
     const result = await upload(uploadCall, settings);
-    if (result.error && endsSession(uploadCall, result.error)) dispatch(sessionEnded());
+    if (result.error?.endsSession) dispatch(sessionEnded());
     if (result.data) dispatch(baseApi.util.invalidateTags(['bankData']));
     return result;
   };

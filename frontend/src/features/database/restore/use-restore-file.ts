@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { call } from '~/api/http/call.js';
 import type { CallError } from '~/api/http/call-error.js';
-import { endsSession } from '~/api/http/request.js';
 import { sessionEnded } from '~/api/base/session.slice.js';
 import { upload } from '~/api/http/upload.js';
 import { tc } from '~/texts/de-console.js';
@@ -57,7 +56,7 @@ export function useRestoreFile() {
     const { data, error } = await upload(uploadCall, settings);
     if (controller.signal.aborted) return;
     if (data) return setState({ status: 'checked', file, check: data });
-    if (endsSession(uploadCall, error)) dispatch(sessionEnded());
+    if (error.endsSession) dispatch(sessionEnded());
     if (error.code === 'backup_locked') setState({ status: 'locked', file, isWrong: passphrase !== '' });
     else setState({ status: 'refused', file, error });
   }
