@@ -4,9 +4,13 @@ import { Pool } from 'pg';
 import { Readiness } from '../health/readiness.js';
 import type { HealthCheckOptions } from '../health/watched-check.js';
 import { SERVICE_NAME } from '../service-name.js';
+import { ClosingClient } from './closing-client.js';
 import { createPool, type DatabaseSettings, type PoolOptions } from './create-pool.js';
 
 const RETRY_DELAY_MS = 500;
+const QUERY_TIMEOUT_MS = 3_000;
+/** Below the client's limit: the server ends the statement and releases its locks before the client gives up. */
+const STATEMENT_TIMEOUT_MS = 2_500;
 
 interface DatabaseModuleOptions extends Omit<PoolOptions, 'applicationName'>, Pick<HealthCheckOptions, 'required'> {}
 
@@ -43,7 +47,12 @@ export class DatabaseModule implements OnApplicationShutdown {
         applicationName,
         poolSize: 5,
         connectTimeoutMS: 3_000,
-        extra: { query_timeout: 3_000 },
+        extra: {
+          Client: ClosingClient,
+          keepAlive: true,
+          query_timeout: QUERY_TIMEOUT_MS,
+          statement_timeout: STATEMENT_TIMEOUT_MS,
+        },
         // Servers start in any order, so a service waits for the database instead of exiting.
         retryAttempts: Number.POSITIVE_INFINITY,
         retryDelay: RETRY_DELAY_MS,
