@@ -144,6 +144,13 @@ describe('the sections', () => {
     expect(form.getByLabelText('Titel')).toHaveValue('Sicher und neu');
   });
 
+  it('with an unknown id in the address are reported, and the dialog leaves the address', async () => {
+    const { address } = await visit('?dialog=edit&id=99999999-0000-4000-8000-000000000000');
+    expect(await toast().findByText('Bereich nicht gefunden')).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(address()).toBe('/admin/homepage');
+  });
+
   it('say when there are none, and what to do then', async () => {
     signIn(manager);
     serveContent({ sections: [] });

@@ -14,6 +14,7 @@ import { Loaded } from '~/ui/states/Loaded.js';
 import { SkeletonRows } from '~/ui/states/SkeletonRows.js';
 import { useQueryParams } from '~/ui/hooks/use-query-params.js';
 import { useDialogParam } from '~/ui/hooks/use-dialog-param.js';
+import { useUnknownRecord } from '~/ui/dialog/use-unknown-record.js';
 import { useFrozenValue } from '~/ui/hooks/use-frozen-value.js';
 import { unevenColumns } from '~/ui/panel/columns.js';
 import { CreateSectionDialog } from './CreateSectionDialog.js';
@@ -40,6 +41,8 @@ export function HomepagePage() {
   const listedSection = dialog === 'edit' ? data?.find((section) => section.id === id) : undefined;
   // Another user may delete it below an open form: the input stays, and saving reports the deletion.
   const edited = useFrozenValue(listedSection, dialog === 'edit' && listedSection === undefined);
+  const openSection = edited?.id === id ? edited : undefined;
+  useUnknownRecord(dialog === 'edit' && data !== undefined && !query.isFetching && !openSection, text.unknown);
   return (
     <Page
       title={text.title}
@@ -95,7 +98,7 @@ export function HomepagePage() {
         order={placeAtEnd(data)}
         onClose={close}
       />
-      {edited && edited.id === id && <EditSectionDialog section={edited} onClose={close} />}
+      {openSection && <EditSectionDialog section={openSection} onClose={close} />}
       {dialog === 'meta' && <MetaDialog onClose={close} />}
     </Page>
   );

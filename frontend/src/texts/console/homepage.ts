@@ -16,6 +16,7 @@ export const homepageTexts = {
     edit: (title: string) => `${title} bearbeiten`,
     remove: (title: string) => `${title} löschen`,
   },
+  unknown: { title: 'Bereich nicht gefunden', text: 'Diesen Bereich gibt es nicht (mehr).' },
   loadFailed: 'Die Bereiche der Startseite konnten nicht geladen werden',
   empty: 'Noch keine Homepage-Bereiche erstellt',
   emptyText: 'Bis dahin zeigt die Startseite nur die IBAN-Prüfung.',
