@@ -93,6 +93,18 @@ it('shows the day that is chosen over a fault, also when it is the one in force'
   expect(field).toBeValid();
 });
 
+it('shows a chosen day that is refused next to its problem', async () => {
+  const { field, type, leave } = show();
+  type('01.01.2026');
+  leave();
+  fireEvent.click(screen.getByRole('button', { name: 'Kalender öffnen' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Letzter Monat' }));
+  fireEvent.click(await screen.findByRole('gridcell', { name: '15' }));
+  expect(field).toHaveAccessibleDescription('Zu früh.');
+  expect(field).toHaveValue('15.12.2025');
+  expect(onApply.mock.calls).toEqual([['2026-01-01']]);
+});
+
 it('is taken away by an empty text and from outside, the word of a fault with it', () => {
   const { field, type, leave } = show();
   type('01.02.2026');

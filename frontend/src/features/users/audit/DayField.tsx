@@ -35,6 +35,8 @@ export function DayField({ times, label, value, check, onApply }: DayFieldProps)
     const isEmpty = text.trim() === '';
     const wrong = isEmpty ? null : day === undefined ? tc.calendar.noDay(times.ofDay(EXAMPLE)) : check(day);
     setProblem(wrong);
+    // A day of the calendar is shown as well when it is refused.
+    setTypedDay(text);
     if (wrong !== null) return;
     if (day !== value) onApply(day);
     // The day that is in force already, in other words or chosen over a fault.
