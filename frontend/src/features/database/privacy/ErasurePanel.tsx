@@ -15,7 +15,7 @@ import { ErasureProtocol } from './ErasureProtocol.js';
 import { useErasure } from './use-erasure.js';
 
 const text = tc.database.erasure;
-const MAX_IBAN_LENGTH = 60;
+const MAX_TYPED_LENGTH = 60;
 
 /** Finds the rows that hold an IBAN, says how many, and takes it out of them after a word was typed. */
 export function ErasurePanel() {
@@ -62,7 +62,7 @@ export function ErasurePanel() {
           error={isMissing}
           helperText={isMissing ? text.ibanMissing.text : text.ibanHelp}
           autoComplete="off"
-          slotProps={{ htmlInput: { maxLength: MAX_IBAN_LENGTH, spellCheck: false, autoCapitalize: 'characters' } }}
+          slotProps={{ htmlInput: { maxLength: MAX_TYPED_LENGTH, spellCheck: false, autoCapitalize: 'characters' } }}
           sx={{ flex: '1 1 220px', maxWidth: 440 }}
         />
         <Button type="submit" sx={{ mt: { sm: '28px' } }}>

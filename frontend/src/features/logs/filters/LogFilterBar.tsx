@@ -25,7 +25,7 @@ interface LogFilterBarProps {
 
 const text = tc.logs.filter;
 const MAX_ADDRESS_LENGTH = 45;
-const MAX_IBAN_LENGTH = 60;
+const MAX_TYPED_LENGTH = 60;
 
 export function LogFilterBar({ logView, times, onCustomRange }: LogFilterBarProps) {
   const { view, iban, setRange, setFilters, setIban, setLive, reset } = logView;
@@ -74,7 +74,7 @@ export function LogFilterBar({ logView, times, onCustomRange }: LogFilterBarProp
           label={text.ibanField}
           action={text.searchIban}
           value={iban}
-          maxLength={MAX_IBAN_LENGTH}
+          maxLength={MAX_TYPED_LENGTH}
           check={ibanProblem}
           onApply={setIban}
         />

@@ -2,7 +2,7 @@ import type { BankRecord } from '../verdict/bank-directory.js';
 import { bankDataDate, findPublisher } from '../verdict/bank-source.js';
 import { accountCheckDigit, accountCheckDigitPosition, extractAccountNumber } from '../checks/check-account.js';
 import { areIssuedCheckDigits } from '../checks/check-iso-13616.js';
-import { MAX_IBAN_LENGTH } from '../input/characters.js';
+import { MAX_CLEANED_LENGTH } from '../input/characters.js';
 import { countryName } from '../registry/country-name.js';
 import { type Language, textIn } from '../texts/language.js';
 import { mod97 } from '../checks/mod97.js';
@@ -96,7 +96,7 @@ const newCache = (): Cache => ({ lengthErrors: new WeakMap(), wrongCheckDigits: 
 const cacheIn: Readonly<Record<Language, Cache>> = { de: newCache(), en: newCache() };
 
 function describeLength({ iban: { length } }: Verdict, structure: Structure, language: Language): ErrorDescription {
-  if (length > MAX_IBAN_LENGTH) return lengthError(length, structure, language);
+  if (length > MAX_CLEANED_LENGTH) return lengthError(length, structure, language);
   const { lengthErrors } = cacheIn[language];
   const errors = lengthErrors.get(structure) ?? [];
   if (errors.length === 0) lengthErrors.set(structure, errors);

@@ -1,7 +1,7 @@
 import { endAsJson, errorAsJson, hintAsJson, listsAsJson } from './answer-json.js';
 import type { BankRecord } from '../verdict/bank-directory.js';
 import { bankOfAnswer } from './bank-of-answer.js';
-import { MAX_IBAN_LENGTH } from '../input/characters.js';
+import { MAX_CLEANED_LENGTH } from '../input/characters.js';
 import { extractAccountNumber } from '../checks/check-account.js';
 import { extractBankCode } from './describe-error.js';
 import { describeBic } from './describe-bic.js';
@@ -40,7 +40,7 @@ function unreadableAsJson(verdict: Verdict, structure: Structure, at: string, la
 
 /** Whether an IBAN has only letters and digits, which JSON never escapes. */
 function isPlain({ iban, error }: Verdict): boolean {
-  return error !== 'iban_charset' && iban.length <= MAX_IBAN_LENGTH;
+  return error !== 'iban_charset' && iban.length <= MAX_CLEANED_LENGTH;
 }
 
 const inSepa = new WeakMap<Structure, string>();

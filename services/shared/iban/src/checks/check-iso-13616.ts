@@ -1,4 +1,4 @@
-import { MAX_IBAN_LENGTH } from '../input/characters.js';
+import { MAX_CLEANED_LENGTH } from '../input/characters.js';
 import { mod97, structuredRemainder } from './mod97.js';
 import type { Structure } from '../registry/structure.js';
 import type { ErrorCode } from '../verdict/verdict.js';
@@ -52,7 +52,7 @@ export function areIssuedCheckDigits(iban: string): boolean {
 
 /** Reads at most the maximum length, so that an input of megabytes takes no time. */
 function foreignCharacter(iban: string, structure: Structure | undefined): Iso13616Finding | undefined {
-  const end = Math.min(iban.length, MAX_IBAN_LENGTH);
+  const end = Math.min(iban.length, MAX_CLEANED_LENGTH);
   let i = 0;
   while (i < end && isDigitOrLetter(iban.charCodeAt(i))) i++;
   if (i === end) return undefined;

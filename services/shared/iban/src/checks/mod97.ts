@@ -18,7 +18,7 @@ const MISPLACED = -1;
 
 export const MODULUS = 97;
 /** Index of the BBAN in an IBAN. */
-export const BBAN = 4;
+export const BBAN_INDEX = 4;
 /** Decimal places after the BBAN in the standard's calculation: two letters of two places each and the check digits. */
 const PLACES_BEHIND = 6;
 /** 10^96 modulo 97 is 1, so powers of ten repeat and division is multiplication by another power. */
@@ -45,14 +45,16 @@ export function decimalValueAt(iban: string, index: number): number {
 /** Decimal places of the BBAN, country and check digits in the standard's calculation: two for a letter. */
 export function decimalPlaces(iban: string): number {
   let places = PLACES_BEHIND;
-  for (let i = BBAN; i < iban.length; i++) places += iban.charCodeAt(i) > NINE ? 2 : 1;
+  for (let i = BBAN_INDEX; i < iban.length; i++) places += iban.charCodeAt(i) > NINE ? 2 : 1;
   return places;
 }
 
 /** ISO 7064 MOD 97-10 (letters 10 … 35): 0 … 96, 1 is valid. @param iban upper-case letters and digits only */
 export function mod97(iban: string): number {
   const remainder = numericRemainder(iban);
-  return remainder === MISPLACED ? append(append(0, iban, BBAN, iban.length), iban, 0, BBAN) % MODULUS : remainder;
+  return remainder === MISPLACED
+    ? append(append(0, iban, BBAN_INDEX, iban.length), iban, 0, BBAN_INDEX) % MODULUS
+    : remainder;
 }
 
 /** Part of an IBAN modulo 97, letters as 10 … 35. @param from first index; @param to index after the last one */
@@ -80,7 +82,7 @@ function numericRemainder(iban: string): number {
   if (checkDigits === MISPLACED || !isLetterAt(iban, 0) || !isLetterAt(iban, 1)) return MISPLACED;
   if (last + PLACES_BEHIND >= PERIOD) return MISPLACED;
   let sum = letters * 100 + checkDigits;
-  for (let i = BBAN; i <= last; i++) {
+  for (let i = BBAN_INDEX; i <= last; i++) {
     const digit = iban.charCodeAt(i) - ZERO;
     if (digit < 0 || digit > 9) return MISPLACED;
     sum += digit * powersOfTen[last - i + PLACES_BEHIND]!;
@@ -90,7 +92,7 @@ function numericRemainder(iban: string): number {
 
 function mixedRemainder(iban: string, classes: string): number {
   let rest = 0;
-  for (let i = BBAN; i < iban.length; i++) {
+  for (let i = BBAN_INDEX; i < iban.length; i++) {
     const code = iban.charCodeAt(i);
     if (rest >= REDUCE_ABOVE) rest %= MODULUS;
     if (code >= ZERO && code <= NINE) {

@@ -1,5 +1,5 @@
 /** Maximum length after cleaning; the longest of the registry has 33 characters, the standard allows 34. */
-export const MAX_IBAN_LENGTH = 38;
+export const MAX_CLEANED_LENGTH = 38;
 
 /** Characters read to recognise other inputs: a QR code for payments has at most 331 bytes, a sentence hardly more. */
 export const MAX_RECOGNISED_LENGTH = 1_000;

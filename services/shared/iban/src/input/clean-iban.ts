@@ -2,7 +2,7 @@ import {
   FIRST_WIDE,
   halfWidth,
   LAST_WIDE,
-  MAX_IBAN_LENGTH,
+  MAX_CLEANED_LENGTH,
   removedCharacters,
   separators,
   withoutSeparators,
@@ -14,7 +14,7 @@ type CleanedIban = { readonly iban: string } | { readonly problem: CleaningProbl
 
 const PREFIX = 'IBAN';
 /** Reading stops at this length: prefix, colon and one more than an IBAN may have. */
-const MAX_LENGTH = PREFIX.length + 1 + MAX_IBAN_LENGTH;
+const MAX_LENGTH = PREFIX.length + 1 + MAX_CLEANED_LENGTH;
 /** The same for an input with separators or encoded blanks: allows a six-character HTML blank before every group of four. */
 const MAX_SEPARATED_LENGTH = 3 * MAX_LENGTH;
 
@@ -81,7 +81,7 @@ export function normalizeCharacters(input: string): string | { readonly problem:
 
 function withinMaxLength(iban: string): CleanedIban {
   if (iban.length === 0) return { problem: 'iban_missing' };
-  return iban.length > MAX_IBAN_LENGTH ? { problem: 'iban_too_long' } : { iban };
+  return iban.length > MAX_CLEANED_LENGTH ? { problem: 'iban_too_long' } : { iban };
 }
 
 function withoutPrefix(text: string): string {

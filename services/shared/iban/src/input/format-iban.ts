@@ -1,4 +1,4 @@
-import { MAX_IBAN_LENGTH } from './characters.js';
+import { MAX_CLEANED_LENGTH } from './characters.js';
 
 const GROUP = 4;
 /** Unmasked characters at either end. */
@@ -11,7 +11,7 @@ export function formatIban(iban: string): string {
   return text;
 }
 
-const maskedMiddles = Array.from({ length: MAX_IBAN_LENGTH + 1 }, (_, length) => formatMiddle(length));
+const maskedMiddles = Array.from({ length: MAX_CLEANED_LENGTH + 1 }, (_, length) => formatMiddle(length));
 
 /** Groups an IBAN by four and masks all but its first and last four characters: `DE89 **** **** **** **30 00`. For IBANs with a valid structure. */
 export function maskedIban(iban: string): string {

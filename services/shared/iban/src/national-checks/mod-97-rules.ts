@@ -1,7 +1,7 @@
 import { remainder97 } from '../checks/mod97.js';
 import { type CheckDigits, distanceFromZero, type NationalRule, valueAt } from './national-rule.js';
 
-const BBAN = 5;
+const BBAN_POSITION = 5;
 const NINE = 9;
 
 /**
@@ -14,9 +14,9 @@ const NINE = 9;
  */
 export function iso97(length: number): NationalRule {
   const start = length - 1;
-  const expected = (iban: string): number => 98 - ((remainder97(iban, BBAN - 1, start - 1) * 100) % 97);
+  const expected = (iban: string): number => 98 - ((remainder97(iban, BBAN_POSITION - 1, start - 1) * 100) % 97);
   const isWarning = (iban: string, wrongDigits: CheckDigits): boolean =>
-    isCongruent(iban, wrongDigits) || hasLetters(iban, BBAN, start - 1);
+    isCongruent(iban, wrongDigits) || hasLetters(iban, BBAN_POSITION, start - 1);
   return { checkDigits: [{ start, length: 2, expected }], isWarning };
 }
 
@@ -35,12 +35,12 @@ export function ribKey(length: number): NationalRule {
 
 /** Belgium: the first ten digits modulo 97; remainder 0 gives 97. Source: Febelfin, "Protocol 2000" (structure of account numbers). */
 export const belgium: NationalRule = {
-  checkDigits: [{ start: 15, length: 2, expected: (iban) => remainder97(iban, BBAN - 1, 14) || 97 }],
+  checkDigits: [{ start: 15, length: 2, expected: (iban) => remainder97(iban, BBAN_POSITION - 1, 14) || 97 }],
 };
 
 function columnDigits97(iban: string, end: number): number {
   let rest = 0;
-  for (let position = BBAN; position <= end; position++)
+  for (let position = BBAN_POSITION; position <= end; position++)
     rest = (rest * 10 + columnDigit(distanceFromZero(iban, position))) % 97;
   return rest;
 }

@@ -1,5 +1,5 @@
 import {
-  BBAN,
+  BBAN_INDEX,
   decimalPlaces,
   decimalValueAt,
   mod97,
@@ -20,7 +20,7 @@ export function missingDigits(iban: string): readonly Mistake[] {
   const mistakes: Mistake[] = [];
   // Inserting a digit multiplies the weight of everything before it by ten, so nine times that weight must be corrected as well.
   let digit = modulo97((MODULUS + 1 - mod97(iban)) * powerOfTen(-decimalPlaces(iban)));
-  for (let i = BBAN; i <= iban.length; i++) {
+  for (let i = BBAN_INDEX; i <= iban.length; i++) {
     const value = decimalValueAt(iban, i);
     if (digit <= 9 && digit !== value) mistakes.push({ position: i + 1, from: '', to: String(digit) });
     digit = requiredDigitAfter(digit, value);
@@ -32,7 +32,7 @@ export function missingDigits(iban: string): readonly Mistake[] {
 export function surplusDigits(iban: string): readonly Mistake[] {
   const mistakes: Mistake[] = [];
   let digit = modulo97((MODULUS - 1 + mod97(iban)) * powerOfTen(1 - decimalPlaces(iban)));
-  for (let i = BBAN; i < iban.length; i++) {
+  for (let i = BBAN_INDEX; i < iban.length; i++) {
     const value = decimalValueAt(iban, i);
     const fits = digit === value && value <= 9 && value !== decimalValueAt(iban, i + 1);
     if (fits) mistakes.push({ position: i + 1, from: String(value), to: '' });
@@ -53,7 +53,7 @@ const behindDigits = Uint8Array.from(
 );
 
 function missingCheckDigit(iban: string): Mistake[] {
-  const right = rightCheckDigits(iban, BBAN - 1);
+  const right = rightCheckDigits(iban, BBAN_INDEX - 1);
   const first = Math.floor(right / 10);
   const second = right % 10;
   const checkDigits = decimalValueAt(iban, 2);
@@ -63,11 +63,11 @@ function missingCheckDigit(iban: string): Mistake[] {
 }
 
 function surplusCheckDigit(iban: string): Mistake[] {
-  const right = rightCheckDigits(iban, BBAN + 1);
+  const right = rightCheckDigits(iban, BBAN_INDEX + 1);
   const mistakes: Mistake[] = [];
   for (let i = 2; i <= 3; i++) {
     const mistake = { position: i + 1, from: iban.charAt(i), to: '' };
-    if (mistake.from !== iban.charAt(i + 1) && Number(correctedIban(iban, mistake).slice(2, BBAN)) === right)
+    if (mistake.from !== iban.charAt(i + 1) && Number(correctedIban(iban, mistake).slice(2, BBAN_INDEX)) === right)
       mistakes.push(mistake);
   }
   return mistakes;

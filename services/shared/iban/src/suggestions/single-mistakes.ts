@@ -1,5 +1,5 @@
 import { areIssuedCheckDigits } from '../checks/check-iso-13616.js';
-import { BBAN, decimalPlaces, decimalValueAt, mod97, modulo97, MODULUS, powerOfTen } from '../checks/mod97.js';
+import { BBAN_INDEX, decimalPlaces, decimalValueAt, mod97, modulo97, MODULUS, powerOfTen } from '../checks/mod97.js';
 import { correctedIban } from './corrected-iban.js';
 import { digitDifference, getDigitPair, neighbourDifference } from './differences.js';
 
@@ -43,7 +43,7 @@ export function singleMistakes(iban: string): Mistake[] {
 function addNumberMistakes({ iban, lacking, places }: WrongIban, mistakes: Mistake[], swaps: Mistake[]): void {
   let power = places;
   let before = LETTER;
-  for (let i = BBAN; i < iban.length; i++) {
+  for (let i = BBAN_INDEX; i < iban.length; i++) {
     const digit = decimalValueAt(iban, i);
     power -= digit > 9 ? 2 : 1;
     const right = digit + digitDifference(power, lacking);
@@ -58,14 +58,14 @@ function addNumberMistakes({ iban, lacking, places }: WrongIban, mistakes: Mista
 function addCheckDigitMistakes({ iban, lacking, places }: WrongIban, mistakes: Mistake[], swaps: Mistake[]): void {
   const first = decimalValueAt(iban, 2);
   const second = decimalValueAt(iban, 3);
-  const third = decimalValueAt(iban, BBAN);
+  const third = decimalValueAt(iban, BBAN_INDEX);
   const rightFirst = first + digitDifference(1, lacking);
   const rightSecond = second + digitDifference(0, lacking);
   if (rightFirst >= 0 && rightFirst <= 9) pushDigit(mistakes, 2, first, rightFirst);
   if (rightSecond >= 0 && rightSecond <= 9) pushDigit(mistakes, 3, second, rightSecond);
   if (second - first === neighbourDifference(0, lacking)) pushSwap(swaps, 3, first, second);
   if (third <= 9 && third !== second && swapsOverBorder(third - second, lacking, places))
-    pushSwap(swaps, BBAN, second, third);
+    pushSwap(swaps, BBAN_INDEX, second, third);
   keepIssued(iban, mistakes);
   keepIssued(iban, swaps);
 }
