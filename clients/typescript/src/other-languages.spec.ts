@@ -1,5 +1,7 @@
 import { execFile, spawnSync } from 'node:child_process';
-import { join } from 'node:path';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
 import { rootFolder } from './installed-client.fixture.js';
 import { sampleApi } from './sample-api.fixture.js';
 import { refusal, StubApi, TEST_KEY } from './stub-api.fixture.js';
@@ -33,7 +35,7 @@ afterEach(() => api.stop());
 function run([program = '', ...args]: readonly string[], ...ibans: string[]): Promise<Outcome> {
   // Java reads its arguments in the encoding of the locale, and a bare machine has none.
   const machine = { ...process.env, LC_ALL: 'C.UTF-8', GOTOOLCHAIN: 'local', GOPROXY: 'off' };
-  const env = { ...machine, IBAN_API_URL: api.url, IBAN_API_KEY: TEST_KEY };
+  const env = { ...machine, IBAN_API_URL: api.url, IBAN_API_KEY: TEST_KEY, BASE: api.url, KEY: TEST_KEY };
   const options = { cwd: join(rootFolder, 'docs', 'examples'), env };
   return new Promise((resolve) => {
     execFile(program, [...args, ...ibans], options, (error, output, errors) =>
@@ -93,4 +95,30 @@ describe.each(examples)('the example in $language', ({ language, words, version 
     },
     TIMEOUT_MS,
   );
+
+  describe.each(['de', 'en'])('and the program of docs/api/%s', (pages) => {
+    const folder = mkdtempSync(join(tmpdir(), 'other-languages-'));
+    afterAll(() => rmSync(folder, { recursive: true }));
+
+    test.each([
+      ['after the last attempt', 503, { 'retry-after': '0' }, 4],
+      ['at a refusal that no repeat changes', 401, {}, 1],
+    ])(
+      `ends with an error %s${note}`,
+      async (_, status, headers, attempts) => {
+        api = await StubApi.start(() => refusal(status, 'refused', headers));
+        const file = join(folder, basename(words.at(-1)!));
+        writeFileSync(file, findProgram(join('docs', 'api', pages, 'programs.md'), language));
+        const { exitCode, errors } = await run([...words.slice(0, -1), file]);
+        expect({ exitCode, requests: api.requests.length }).toEqual({ exitCode: 1, requests: attempts });
+        if (attempts > 1) expect(errors).not.toBe('');
+      },
+      TIMEOUT_MS,
+    );
+  });
 });
+
+function findProgram(page: string, language: string): string {
+  const text = readFileSync(join(rootFolder, page), 'utf8');
+  return new RegExp(`\`\`\`${language.toLowerCase()}\n([^]*?)\`\`\``).exec(text)?.[1] ?? '';
+}
