@@ -91,8 +91,13 @@ export class ComposedSystem {
 
   /** Waits until every container is ready, as `untilReady`. */
   async untilAllReady() {
-    const lasting = [...this.#started].filter(([name]) => name !== 'prepare').flatMap(([, containers]) => containers);
-    await Promise.all(lasting.filter((one) => !this.#ended.has(one)).map((one) => this.untilReady(one)));
+    const names = [...this.#started.keys()].filter((name) => name !== 'prepare');
+    await Promise.all(names.flatMap((name) => this.#listLasting(name)).map((one) => this.untilReady(one)));
+  }
+
+  /** Containers of a service without those that were ended. @param {string} name */
+  #listLasting(name) {
+    return this.getContainers(name).filter((container) => !this.#ended.has(container));
   }
 
   /** Runs the health check of the compose file or image; our own services must also answer /health/ready. @param {string} container */
@@ -134,7 +139,7 @@ export class ComposedSystem {
    */
   async stop() {
     for (const name of Object.keys(this.services).toReversed())
-      for (const container of name === 'prepare' ? [] : this.getContainers(name)) {
+      for (const container of name === 'prepare' ? [] : this.#listLasting(name)) {
         const code = await this.containers.stop(container);
         if (isProductImage(this.services[name].image) && code !== 0)
           throw new Error(`${name} endet mit ${code}:\n${await this.containers.readLogs(container)}`);
