@@ -1,6 +1,7 @@
 // @ts-check
 import { join } from 'node:path';
 import { runningState } from '../state/claim.mjs';
+import { listMissingSecrets } from '../state/state.mjs';
 import { root } from '../../shared/folders.mjs';
 import { OperatorError } from '../../shared/operator-error.mjs';
 import { runForOperator } from '../../shared/process/run-for-operator.mjs';
@@ -44,5 +45,7 @@ export async function commandEnvironment(name, settings, state) {
     secrets: await openSecrets(settings.dataDir),
     urls: createAddressLookup(state.parts),
   };
-  return { ...buildLocalEnvironment(name, facts), ...state.environment, PORT: '0', OPS_PORT: '0' };
+  const environment = { ...buildLocalEnvironment(name, facts), ...state.environment, PORT: '0', OPS_PORT: '0' };
+  const missing = listMissingSecrets(state, settings.backups);
+  return missing.length > 0 ? { ...environment, MISSING_VARIABLES: missing.join(',') } : environment;
 }

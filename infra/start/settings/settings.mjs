@@ -65,7 +65,9 @@ const PASSED_ON = [
 ];
 
 const MAIL = ['SMTP_URL', 'SMTP_FROM'];
-const BACKUPS = ['BACKUP_PASSPHRASE', 'BACKUP_COMMAND', 'BACKUP_MAX_GB', 'FILE_DAYS'];
+/** Variables for backups with secrets of the operator: the launcher writes them to no file. */
+export const BACKUP_SECRETS = ['BACKUP_PASSPHRASE', 'BACKUP_COMMAND'];
+const BACKUPS = [...BACKUP_SECRETS, 'BACKUP_MAX_GB', 'FILE_DAYS'];
 
 /** Variables with files for services, named as seen from the checkout, wherever a service runs. */
 const FILES = ['BANK_FILE', 'NODE_EXTRA_CA_CERTS'];

@@ -13,6 +13,7 @@ import { readJson, writeJson } from '../../shared/json-file.mjs';
  * @property {string} [secrets] fingerprints of those that it was started with, as `name=fingerprint,…`
  * @property {string} [programs] folder that its services run from; undefined: not built yet
  * @property {NodeJS.ProcessEnv} [environment] variables of the operator that its services were started with
+ * @property {string[]} [secretVariables] names of those for backups whose values are kept nowhere
  * @property {Record<string, PartState>} parts
  */
 
@@ -43,6 +44,15 @@ export function writeState(dataDir, state) {
  */
 export function readState(dataDir) {
   return readJson(fileIn(dataDir));
+}
+
+/**
+ * @param {State} state of the running system
+ * @param {NodeJS.ProcessEnv} backups settings of this terminal
+ * @returns {string[]} names of the variables that the system has and this terminal lacks
+ */
+export function listMissingSecrets({ secretVariables = [] }, backups) {
+  return secretVariables.filter((name) => !backups[name]);
 }
 
 /** Removes the state after everything was stopped in order. @param {string} dataDir */

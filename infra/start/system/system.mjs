@@ -12,6 +12,7 @@ import { openSecrets } from '../services/secrets.mjs';
 import { serverPlans } from './server-plans.mjs';
 import { entryName } from '../services/services.mjs';
 import { reachable, serviceParts } from '../services/service-parts.mjs';
+import { BACKUP_SECRETS } from '../settings/settings.mjs';
 import { dropState, writeState } from '../state/state.mjs';
 
 /** @typedef {import('../parts/part.mjs').PartSpec} PartSpec */
@@ -54,7 +55,9 @@ export class System {
     });
     const { existingServers: servers, passedOn, backups } = settings;
     const environment = { ...passedOn, BACKUP_DIR: backups.BACKUP_DIR };
-    this.#state = { pid: process.pid, watchdogPid, address: this.address, servers, environment, parts: {} };
+    const secretVariables = BACKUP_SECRETS.filter((name) => backups[name]);
+    const origin = { pid: process.pid, watchdogPid, address: this.address };
+    this.#state = { ...origin, servers, environment, secretVariables, parts: {} };
     this.#keepState();
     setInterval(() => this.#failedWrites.retry(() => this.#writeState()), RETRY_MS).unref();
   }

@@ -35,7 +35,7 @@ export async function startNightly(settings, { databaseUrl, programs, say, pollI
     await plan(folder, state);
     const nights = await nightsIn(settings.backups.BACKUP_DIR, state);
     if (!nights || !isDue(nights, Date.now()) || controller.signal.aborted) return;
-    const env = await makingEnvironment(settings, databaseUrl);
+    const env = await makingEnvironment(settings, { databaseUrl, isOwnServer: true });
     const { signal } = controller;
     await run(process.execPath, [wholeProgram(programs), 'make', '--nightly'], { env, signal });
   };

@@ -15,18 +15,18 @@ export const wholeProgram = (programs = root) => join(programs, 'services', 'wor
 
 /**
  * Environment for making a whole backup. Only this process, never a service, gets an address that can read everything.
- * @param {import('../settings/settings.mjs').Settings} settings
- * @param {string} databaseUrl
+ * @param {Pick<import('../settings/settings.mjs').Settings, 'dataDir' | 'backups' | 'passedOn'>} settings of the running system
+ * @param {{ databaseUrl: string, isOwnServer: boolean }} server isOwnServer: the launcher runs it
  * @returns {Promise<NodeJS.ProcessEnv>}
  */
-export async function makingEnvironment({ dataDir, backups, existingServers, passedOn }, databaseUrl) {
+export async function makingEnvironment({ dataDir, backups, passedOn }, { databaseUrl, isOwnServer }) {
   const secrets = await readKeptSecrets(dataDir);
   const { BACKUP_PASSPHRASE: passphrase } = /** @type {NodeJS.ProcessEnv} */ (backups);
   const { NODE_EXTRA_CA_CERTS: certificates } = passedOn;
   return {
     ...readingEnvironment(backups),
     DATABASE_URL: databaseUrl,
-    OWN_SERVER: existingServers.postgres === undefined ? '1' : '0',
+    OWN_SERVER: isOwnServer ? '1' : '0',
     SECRET_FINGERPRINTS: formatFingerprints(secrets),
     ...(passphrase && { SEALED_SECRETS: await sealSecrets(secrets, passphrase) }),
     ...(certificates && { NODE_EXTRA_CA_CERTS: certificates }),

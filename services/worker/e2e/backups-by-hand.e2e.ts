@@ -77,6 +77,12 @@ describe('the operator’s command line', () => {
         [blocker],
       );
       const { BACKUP_DIR = '', JOBS_DATABASE_URL = '' } = alone.environment;
+      const MISSING_VARIABLES = 'BACKUP_PASSPHRASE,BACKUP_COMMAND';
+      expect(await run(['make'], { BACKUP_DIR, JOBS_DATABASE_URL, MISSING_VARIABLES })).toMatchObject({
+        code: 1,
+        stderr: [expect.stringContaining('BACKUP_PASSPHRASE, BACKUP_COMMAND')],
+      });
+      expect(await backupsIn(alone.folder)).toEqual([]);
       expect(await run(['make'], { BACKUP_DIR, JOBS_DATABASE_URL })).toMatchObject({ code: 0, stderr: [] });
       expect(await backupsIn(alone.folder)).toHaveLength(1);
     } finally {

@@ -18,9 +18,10 @@ const terminal: Terminal = { say: (line) => console.log(line), warn: (line) => c
 
 /** @param target file or folder for a copy; undefined: the folder of backups alone */
 async function make(target: string | undefined): Promise<void> {
-  const options = { name: 'backup-cli', config: loadConfig(WorkerConfig), module: BackupProgramModule };
+  const config = loadConfig(WorkerConfig);
+  const options = { name: 'backup-cli', config, module: BackupProgramModule };
   await withUseCases(options, async (useCases) => {
-    const backup = await useCases.get(BackupByHand).run(target, terminal);
+    const backup = await useCases.get(BackupByHand).run(target, terminal, config.MISSING_VARIABLES);
     for (const line of describeWritten(backup)) terminal.say(line);
   });
 }

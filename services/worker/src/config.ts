@@ -119,6 +119,8 @@ export class WorkerConfig extends ServiceConfig {
   @Passphrase() BACKUP_PASSPHRASE?: string;
   /** Program and arguments, separated by blanks: makes the offsite copy of every kept backup, whose path is the last argument. */
   @BackupCommand() BACKUP_COMMAND?: string;
+  /** Names of the two above that the running system has and this command lacks; the launcher sets it for its commands. */
+  @IsOptional() @Csv() MISSING_VARIABLES?: string[];
   /** The largest file that a restore takes. */
   @WholeNumber(1, 1_000, 'Gigabyte') BACKUP_MAX_GB = 10;
   /** Days that customers' files and their results are kept. */

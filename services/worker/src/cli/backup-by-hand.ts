@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { type BackupOutcome, defaultTimes } from '@pruefer/contracts';
+import { type BackupOutcome, defaultTimes, Problem } from '@pruefer/contracts';
 import { commandLineActor } from '@pruefer/platform';
 import { MakeBackup } from '../backup/export/make-backup.js';
 import { BackupFolder } from '../backup/storage/backup-folder.js';
@@ -33,13 +33,19 @@ export class BackupByHand {
 
   /**
    * @param target file or folder that gets a copy; undefined: the folder of backups alone
+   * @param missingVariables names of those that the running system has and this process lacks
    * @throws Problem `invalid_request` when there is such a file already; `job_running` with the conflicting job; `job_failed` with its reason;
-   *   as `KeepBackup`; `backup_unknown` when the worker keeps its backups on another machine
+   *   `invalid_request` when no worker runs and variables of the system are missing here; as `KeepBackup`; `backup_unknown` when the worker keeps its backups on another machine
    */
-  async run(target: string | undefined, terminal: Terminal): Promise<WrittenBackup> {
+  async run(
+    target: string | undefined,
+    terminal: Terminal,
+    missingVariables: readonly string[] = [],
+  ): Promise<WrittenBackup> {
     if (target !== undefined) await requireFree(target);
     const outcome = await this.outcomeOfJob(terminal);
     if (outcome) return this.writeBackup(outcome, target, terminal);
+    requireVariables(missingVariables, target);
     terminal.say('Es arbeitet kein Worker: Das Backup wird hier erstellt.');
     return target === undefined ? this.keptBackup(terminal) : makeBackupFile(this.make, target);
   }
@@ -87,4 +93,12 @@ export class BackupByHand {
     const keptFile = await this.folder.find(outcome.fileName);
     return { ...outcome, path: await copyBackupFile(this.folder.getPath(keptFile), target) };
   }
+}
+
+/** Refuses a backup that would be open, or without a copy, unlike those of the worker. */
+function requireVariables(missingVariables: readonly string[], target: string | undefined): void {
+  const missing = missingVariables.filter((name) => target === undefined || name !== 'BACKUP_COMMAND');
+  if (missing.length === 0) return;
+  const text = `Es arbeitet kein Worker, und diesem Aufruf fehlen Variablen des Systems: ${missing.join(', ')}. Rufen Sie den Befehl mit denselben Werten auf.`;
+  throw new Problem('invalid_request', { text });
 }
