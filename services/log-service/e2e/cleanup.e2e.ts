@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate as turnOfLoop } from 'node:timers/promises';
-import { beginOfDay, DAY_MS } from '@pruefer/contracts';
-import { addDays } from '@pruefer/iban';
+import { addDays, beginOfDay, DAY_MS } from '@pruefer/contracts';
 import { CleanUp } from '../src/cleanup/clean-up.js';
 import { CleanupRules } from '../src/cleanup/cleanup-rules.js';
 import { CleanupRepository } from '../src/cleanup/cleanup.repository.js';

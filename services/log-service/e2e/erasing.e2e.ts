@@ -1,5 +1,4 @@
-import { calculateIban, ERASE_WORD, validateIban, type ValidationAnswered } from '@pruefer/contracts';
-import { addDays } from '@pruefer/iban';
+import { addDays, calculateIban, ERASE_WORD, validateIban, type ValidationAnswered } from '@pruefer/contracts';
 import { hashOfRequest, maskIban } from '@pruefer/platform';
 import { until } from '@pruefer/testkit';
 import { FinishErasures } from '../src/erasing/finish-erasures.js';

@@ -1,5 +1,4 @@
-import { ERASE_WORD } from '@pruefer/contracts';
-import { addDays } from '@pruefer/iban';
+import { addDays, ERASE_WORD } from '@pruefer/contracts';
 import { suiteFixture, until } from '@pruefer/testkit';
 import { FinishErasures } from '../src/erasing/finish-erasures.js';
 import { IndexClosedDays } from '../src/upkeep/index-closed-days.js';

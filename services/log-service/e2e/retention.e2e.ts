@@ -1,5 +1,4 @@
-import { type CleanupStats, type ProblemBody, ValidationAnsweredV1 } from '@pruefer/contracts';
-import { addDays } from '@pruefer/iban';
+import { addDays, type CleanupStats, type ProblemBody, ValidationAnsweredV1 } from '@pruefer/contracts';
 import { bearer } from '@pruefer/testkit';
 import { Upkeep } from '../src/upkeep/upkeep.js';
 import {

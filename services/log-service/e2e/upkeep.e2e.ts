@@ -1,4 +1,4 @@
-import { addDays } from '@pruefer/iban';
+import { addDays } from '@pruefer/contracts';
 import { inTransaction } from '@pruefer/platform';
 import { until } from '@pruefer/testkit';
 import { LogConfig } from '../src/config.js';

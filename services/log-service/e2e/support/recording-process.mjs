@@ -15,8 +15,8 @@ const needed = {
     'keys/network',
     'logs/request-fields',
     'problems/problem',
+    'settings/zoned-day',
   ],
-  iban: ['registry/add-days'],
   platform: [
     'config/fields',
     'config/service-config',

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { dayIn, keptLogsSentence, Problem, type Timezone } from '@pruefer/contracts';
-import { addDays } from '@pruefer/iban';
+import { addDays, dayIn, keptLogsSentence, Problem, type Timezone } from '@pruefer/contracts';
 import { CurrentSettings } from '@pruefer/platform';
 import { LogConfig } from '../config.js';
 

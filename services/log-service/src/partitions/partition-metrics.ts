@@ -1,4 +1,4 @@
-import { addDays } from '@pruefer/iban';
+import { addDays } from '@pruefer/contracts';
 import { Injectable, Logger } from '@nestjs/common';
 import { Gauge, Registry } from 'prom-client';
 import { PartitionRepository } from './partition.repository.js';

@@ -1,4 +1,4 @@
-import { addDays } from '@pruefer/iban';
+import { addDays } from '@pruefer/contracts';
 
 /** The UTC day of an instant, YYYY-MM-DD: the partition of its rows. */
 export function toUtcDay(instant: Date): string {

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type LogEntry, Problem } from '@pruefer/contracts';
-import { addDays } from '@pruefer/iban';
+import { addDays, type LogEntry, Problem } from '@pruefer/contracts';
 import { toUtcDay } from '../partitions/utc-day.js';
 import { RequestQueries } from './sql/request.queries.js';
 

@@ -1,4 +1,4 @@
-import { addDays } from '@pruefer/iban';
+import { addDays } from '@pruefer/contracts';
 import { Injectable } from '@nestjs/common';
 import type { PoolClient } from 'pg';
 import { LogConfig } from '../config.js';

@@ -1,4 +1,4 @@
-import { addDays } from '@pruefer/iban';
+import { addDays } from '@pruefer/contracts';
 
 const SATURDAY = 6;
 /** March, June, September, December, counted from 0. */

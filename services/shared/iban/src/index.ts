@@ -1,5 +1,4 @@
 export { checkAccountNumber } from './account-checks/check-account-number.js';
-export { addDays } from './registry/add-days.js';
 export type { ReadingFinding } from './account-checks/readings/reading.js';
 export type { BankAuthority, BankDirectory, BankRecord } from './verdict/bank-directory.js';
 export { findBankSource, knownRegisters } from './verdict/bank-source.js';

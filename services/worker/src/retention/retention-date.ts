@@ -1,5 +1,4 @@
-import type { CleanupStats } from '@pruefer/contracts';
-import { addDays } from '@pruefer/iban';
+import { addDays, type CleanupStats } from '@pruefer/contracts';
 
 type Bounds = Pick<CleanupStats, 'latestDate' | 'keptDays'>;
 

@@ -1,5 +1,4 @@
-import type { Times, WholeBackupOverview } from '@pruefer/contracts';
-import { addDays } from '@pruefer/iban';
+import { addDays, type Times, type WholeBackupOverview } from '@pruefer/contracts';
 import { tc } from '~/texts/de-console.js';
 
 const text = tc.database.backups;

@@ -1,5 +1,4 @@
-import { beginOfDay, dayIn, type Timezone } from '@pruefer/contracts';
-import { addDays } from '@pruefer/iban';
+import { addDays, beginOfDay, dayIn, type Timezone } from '@pruefer/contracts';
 
 const MINUTE_S = 60;
 const HOUR_S = 3_600;

@@ -1,5 +1,5 @@
-import { defaultTimes, describeRegistryChange, type RegistryChange } from '@pruefer/contracts';
-import { addDays, type LoadedRelease, type RegistryEntry } from '@pruefer/iban';
+import { addDays, defaultTimes, describeRegistryChange, type RegistryChange } from '@pruefer/contracts';
+import type { LoadedRelease, RegistryEntry } from '@pruefer/iban';
 import { findLatestEntry } from './merge-registry.js';
 import { findRegistryChange, needsConfirmation, registryDifference } from './registry-difference.js';
 

@@ -1,5 +1,4 @@
-import type { RegistryReleaseState } from '@pruefer/contracts';
-import { addDays } from '@pruefer/iban';
+import { addDays, type RegistryReleaseState } from '@pruefer/contracts';
 
 /** A loaded release with its position in time. */
 export interface ReleaseInTime {

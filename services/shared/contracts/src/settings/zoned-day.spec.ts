@@ -1,5 +1,5 @@
 import { type Timezone, timezones } from './formats.js';
-import { beginOfDay, clockIn, dayIn, endOfDay, lastDayBefore, yearIn } from './zoned-day.js';
+import { addDays, beginOfDay, clockIn, dayIn, endOfDay, lastDayBefore, yearIn } from './zoned-day.js';
 
 it.each<[Timezone, string, string, string]>([
   ['Europe/Berlin', '2026-01-15', '2026-01-14T23:00:00.000Z', '2026-01-15T23:00:00.000Z'],
@@ -51,3 +51,18 @@ it.each<[Timezone, string, number]>([
   ['Asia/Tokyo', '2026-12-31T15:00:00.000Z', 2027],
   ['UTC', '2026-12-31T23:59:59.999Z', 2026],
 ])('%s: at %s it is the year %d', (zone, instant, year) => expect(yearIn(zone, new Date(instant))).toBe(year));
+
+it.each([
+  ['2026-03-10', 0, '2026-03-10'],
+  ['2026-02-28', 1, '2026-03-01'],
+  ['2028-02-28', 1, '2028-02-29'],
+  ['2026-12-31', 1, '2027-01-01'],
+  ['2026-03-01', -30, '2026-01-30'],
+  ['2028-03-01', -1, '2028-02-29'],
+  ['2027-01-01', -1, '2026-12-31'],
+  // Daylight saving starts here; a UTC day still has 24 hours.
+  ['2026-03-28', 2, '2026-03-30'],
+  ['2026-10-24', 2, '2026-10-26'],
+])('%s and %d days is %s', (day, days, result) => {
+  expect(addDays(day, days)).toBe(result);
+});

@@ -5,6 +5,11 @@ const HOUR_MS = 3_600_000;
 /** A day in UTC. */
 export const DAY_MS = 24 * HOUR_MS;
 
+/** Moves a calendar day by a number of days, in UTC. @param day YYYY-MM-DD */
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
 /** The calendar day (YYYY-MM-DD) that a time zone has at an instant. */
 export function dayIn(zone: Timezone, instant: Date): string {
   return new Date(instant.getTime() + offsetMsIn(zone, instant)).toISOString().slice(0, 10);

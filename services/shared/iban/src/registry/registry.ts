@@ -1,6 +1,5 @@
-import { addDays } from './add-days.js';
 import type { Language } from '../texts/language.js';
-import { computeLetterPair, findShippedFields, findStructure, LETTER_PAIRS, type Structure } from './structure.js';
+import { computeLetterPair, findShippedFields, findStructure, letterPairs, type Structure } from './structure.js';
 import { loadedStructure } from './structure-of-verdict.js';
 import { shippedRelease } from '../texts/texts.js';
 import { textsIn } from '../texts/texts-in.js';
@@ -43,8 +42,6 @@ export type KnownCountry = RegisteredCountry & { readonly structure: Structure }
 export function isKnown(country: RegisteredCountry): country is KnownCountry {
   return country.structure !== undefined;
 }
-
-const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 /** One release of the IBAN registry as of a day, prepared for look-ups. Immutable. */
 export class Registry {
@@ -119,7 +116,7 @@ function listedCountry(
   const { name, fields, sepaSince } = entry;
   const sepa = sepaSince === undefined ? {} : { sepaSince };
   // Answers use UTC dates, in which a country's first day in Germany begins on the evening before.
-  const sepaOfVerdict = sepaSince === day ? { sepaSince: addDays(day, -1) } : sepa;
+  const sepaOfVerdict = sepaSince === day ? { sepaSince: dayBefore(day) } : sepa;
   if (shipped && !shipped.partial && fields === findShippedFields(country))
     return { structure: shipped, verdictRelease: { ...release, ...sepaOfVerdict }, ...sepa };
   return {
@@ -129,6 +126,10 @@ function listedCountry(
   };
 }
 
+function dayBefore(day: string): string {
+  return new Date(Date.parse(day) - 1).toISOString().slice(0, 10);
+}
+
 function unlistedCountry(release: VerdictRelease, shipped: Structure | undefined): RegisteredCountry {
   if (!shipped || shipped.partial) return { structure: shipped, verdictRelease: release };
   return { structure: undefined, verdictRelease: { ...release, fields: null } };
@@ -136,8 +137,5 @@ function unlistedCountry(release: VerdictRelease, shipped: Structure | undefined
 
 function buildRegistry(release: VerdictRelease | undefined, of: (country: string) => RegisteredCountry): Registry {
   const unknown: RegisteredCountry = { structure: undefined, verdictRelease: release };
-  const byLetters = new Array<RegisteredCountry>(LETTER_PAIRS).fill(unknown);
-  for (const first of LETTERS)
-    for (const second of LETTERS) byLetters[computeLetterPair(first + second)] = of(first + second);
-  return new Registry(byLetters, unknown);
+  return new Registry(letterPairs.map(of), unknown);
 }

@@ -44,10 +44,13 @@ const kinds: Readonly<Record<string, FieldKind>> = {
 const A = 65;
 const LETTERS = 26;
 
-export const LETTER_PAIRS = LETTERS * LETTERS;
+/** All pairs of letters, each at the index of `computeLetterPair`. */
+export const letterPairs: readonly string[] = Array.from({ length: LETTERS * LETTERS }, (_, index) =>
+  String.fromCharCode(A + Math.floor(index / LETTERS), A + (index % LETTERS)),
+);
 
 /** Indexed by the two letters, so that a look-up builds no string. */
-const byLetters: (Structure | undefined)[] = new Array<Structure | undefined>(LETTER_PAIRS).fill(undefined);
+const byLetters: (Structure | undefined)[] = letterPairs.map(() => undefined);
 
 type StructureTable = Readonly<Record<string, string>>;
 

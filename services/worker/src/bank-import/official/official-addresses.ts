@@ -1,5 +1,5 @@
 import { berlinDay, extractValidFrom, firstDayOfQuarter, lastDayOfQuarter } from '@pruefer/banks';
-import { addDays } from '@pruefer/iban';
+import { addDays } from '@pruefer/contracts';
 
 /** Names of the Bundesbank's files. The rest of their URLs changes every quarter. */
 const CURRENT = 'blz-aktuell-txt-data.txt';
