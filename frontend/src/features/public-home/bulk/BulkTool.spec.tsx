@@ -178,6 +178,20 @@ it('shows progress, stops on demand after the calls under way, and goes on witho
   expect(new Set(received.map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(3);
 });
 
+it('checks the list in the field, even before its summary is shown', async () => {
+  const { tool, paste, type } = await visitBulk();
+  await type(API_KEY);
+  await paste(validIban);
+  await tool.findByText(/^1 IBAN\./);
+  // Both in one turn: the list has not been read again in between.
+  act(() => {
+    fireEvent.change(tool.getByRole('textbox', { name: 'Liste' }), { target: { value: `${WRONG_IBAN}\n` } });
+    fireEvent.click(tool.getByRole('button', { name: 'Prüfen' }));
+  });
+  await resultHeading();
+  expect(received.map(({ items }) => items.map(({ iban }) => iban))).toEqual([[WRONG_IBAN]]);
+});
+
 it('says why it ended when the service refuses, with the number for support', async () => {
   answerBulk(() => problem(500, 'internal', 'Es ist ein Fehler aufgetreten.'));
   const { tool, paste, type, press } = await visitBulk();

@@ -6,7 +6,7 @@ import { useJobOpening } from './use-job-opening.js';
 import { useKeyInput } from './use-key-input.js';
 import { useListCheck } from './use-list-check.js';
 import { decodeText } from './list/decode-text.js';
-import { MAX_LINES, parseIbanList } from './list/iban-list.js';
+import { type IbanList, MAX_LINES, parseIbanList } from './list/iban-list.js';
 import { LINES_PER_CALL } from './run/chunk-lines.js';
 
 const UNAUTHORIZED = 401;
@@ -36,11 +36,11 @@ export function useBulkForm({ keyInput, listInput }: Inputs) {
     if (keyCallError) keyInput.current?.focus();
   }, [keyCallError, keyInput]);
 
-  function go(list = input.list, maxLines?: number) {
+  function go(list: IbanList, maxLines?: number) {
     const hasKey = key.require();
     setEmpty(hasKey && list.lines.length === 0);
     if (!hasKey) return;
-    if (list.lines.length === 0 || input.error) return listInput.current?.focus();
+    if (list.lines.length === 0 || input.classify(list).error) return listInput.current?.focus();
     setSaved(false);
     start(list, key.secret, maxLines);
   }
@@ -56,10 +56,11 @@ export function useBulkForm({ keyInput, listInput }: Inputs) {
     listError: jobs.fileError ?? input.error ?? (isListMissing ? bulkTexts.list.missing : undefined),
     submit: (event: SubmitEvent) => {
       event.preventDefault();
-      if (input.jobFile) jobs.upload(input.jobFile);
-      else go();
+      const { list, jobFile } = input.readCurrent();
+      if (jobFile) jobs.upload(jobFile);
+      else go(list);
     },
-    goOn: (maxLines?: number) => go(state.status === 'ended' ? state.list : input.list, maxLines),
+    goOn: (maxLines?: number) => state.status === 'ended' && go(state.list, maxLines),
     onSaved: () => setSaved(true),
     changeKey: (value: string) => {
       setEmpty(false);
@@ -95,10 +96,20 @@ function useListInput() {
   const [text, setText] = useState('');
   const [chosenFile, setChosenFile] = useState<ChosenFile>();
   const [fileError, setFileError] = useState<string>();
-  const source = useDeferredValue(chosenFile ? (chosenFile.text ?? '') : text);
-  const list = useMemo(() => parseIbanList(source), [source]);
-  const isForService = chosenFile && (chosenFile.text === undefined || list.rows.length > LINES_PER_CALL);
-  const isTooLong = !isForService && list.rows.length > MAX_LINES;
+  const currentText = chosenFile ? (chosenFile.text ?? '') : text;
+  // The summary of a large list may follow later.
+  const shownText = useDeferredValue(currentText);
+  const list = useMemo(() => parseIbanList(shownText), [shownText]);
+
+  function classify({ rows }: IbanList) {
+    const isForService = chosenFile && (chosenFile.text === undefined || rows.length > LINES_PER_CALL);
+    const isTooLong = !isForService && rows.length > MAX_LINES;
+    return {
+      /** To be uploaded instead of the list; undefined for a list that is read here. */
+      jobFile: isForService ? chosenFile.file : undefined,
+      error: fileError ?? (isTooLong ? texts.tooLong(MAX_LINES) : undefined),
+    };
+  }
 
   async function choose(file: File) {
     try {
@@ -126,9 +137,13 @@ function useListInput() {
     text,
     fileName: chosenFile?.file.name,
     list,
-    /** To be uploaded instead of the list; undefined for a list that is read here. */
-    jobFile: isForService ? chosenFile.file : undefined,
-    error: fileError ?? (isTooLong ? texts.tooLong(MAX_LINES) : undefined),
+    ...classify(list),
+    classify,
+    /** The list that is to be checked, even before it is shown. */
+    readCurrent: () => {
+      const current = currentText === shownText ? list : parseIbanList(currentText);
+      return { list: current, ...classify(current) };
+    },
     change,
     choose,
     removeFile,

@@ -61,7 +61,8 @@ export function useListCheck() {
 
   /** Goes on with a list that was not checked to its end. @param maxLines lines to check */
   function start(list: IbanList, apiKey: string, maxLines = Infinity) {
-    const isUnfinished = state.status === 'ended' && state.list === list && state.results.size < list.lines.length;
+    const isUnfinished =
+      state.status === 'ended' && state.list.text === list.text && state.results.size < list.lines.length;
     const work = isUnfinished ? state : { list, run: newRunName(), results: new Map<number, CheckedRow>() };
     void check(work, apiKey, maxLines);
   }

@@ -6,6 +6,8 @@ export const MAX_LINES = 100_000;
 
 /** A list of a customer. */
 export interface IbanList {
+  /** Everything that was pasted or read. */
+  readonly text: string;
   readonly head: readonly string[] | null;
   /** All lines below the head. */
   readonly rows: readonly TableRow[];
@@ -29,7 +31,7 @@ export function parseIbanList(text: string): IbanList {
   const column = ibanColumns[0] ?? rows.find(({ cells }) => cells.some(isLike))?.cells.findIndex(isLike) ?? 0;
   const entries = rows.map(({ line, cells }) => ({ line, iban: withoutTextMark(cells[column] ?? '') }));
   const lines = entries.filter(({ iban }) => iban !== '');
-  const list = { head: header ?? null, rows, lines, width: names.length, column };
+  const list = { text, head: header ?? null, rows, lines, width: names.length, column };
   // Remarks behind a few IBANs make no second column.
   const isColumn = column === 0 && !names.some((name, index) => index > 0 && name !== '');
   if (!isColumn || rows.filter(({ cells }) => cells.length > 1).length * 2 > rows.length) return list;
