@@ -93,6 +93,24 @@ describe('a planned publication', () => {
     await until('it is published', async () => (await fetchPlans(first.id))[0]?.state === 'done');
   });
 
+  it('is answered as it was made, even if it is deleted right after', async () => {
+    const { id } = await created();
+    await content.database.sql(`
+      CREATE FUNCTION cms.delete_plan() RETURNS trigger LANGUAGE plpgsql AS
+        'BEGIN DELETE FROM cms.planned_publication WHERE id = NEW.id; RETURN NULL; END';
+      CREATE CONSTRAINT TRIGGER delete_plan AFTER INSERT ON cms.planned_publication
+        DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION cms.delete_plan()`);
+    try {
+      expect(await plan(id, 'publish', tomorrow())).toMatchObject({
+        status: 200,
+        body: { pageId: id, state: 'waiting' },
+      });
+      expect(await fetchPlans(id)).toEqual([]);
+    } finally {
+      await content.database.sql('DROP FUNCTION cms.delete_plan CASCADE');
+    }
+  });
+
   it('can be cancelled once, and is when its page is deleted', async () => {
     const { id, slug } = await created();
     const { body } = await plan(id, 'publish', tomorrow());

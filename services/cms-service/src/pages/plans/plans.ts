@@ -36,16 +36,17 @@ export class Plans {
     const leftMs = time.getTime() - Date.now();
     if (leftMs <= 0 || leftMs > YEAR_MS) throw new Problem('plan_time_invalid');
     const id = randomUUID();
-    await this.database.transaction(async (manager) => {
+    const plan = await this.database.transaction(async (manager) => {
       await this.pages.lock(manager);
       const { title } = await this.pageWithRoom(manager, pageId);
       const row = { id, pageId, action, at: time, state: 'waiting', createdBy: actor.name } as const;
       await manager.insert(PlannedPublicationRow, { ...row, createdAt: new Date() });
       const details = { subject: title, action, at: time.toISOString() };
       await addAudit(manager, 'cms', { action: 'page.plan-created', actor, target: pageId, details });
+      return this.listedPlan(manager, id);
     });
     this.schedule.wakeAt(time);
-    return this.listedPlan(this.database.manager, id);
+    return plan;
   }
 
   /** @throws Problem `plan_unknown`, `plan_ended` */
