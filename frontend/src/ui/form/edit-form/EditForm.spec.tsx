@@ -1,5 +1,5 @@
 import { TopUpBody } from '@pruefer/contracts';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { App } from '~/app/App.js';
 import { ConfirmProvider } from '~/ui/dialog/ConfirmProvider.js';
@@ -83,6 +83,25 @@ it('saves over the state that it has saved itself the time before', async () => 
     await screen.findByText('Alles gespeichert');
   }
   expect(save.mock.calls.map(([, version]) => version)).toEqual([1, 2]);
+});
+
+it('keeps what is typed while the save is under way, as unsaved', async () => {
+  let end: (outcome: EditOutcome<State>) => void = () => undefined;
+  const { save, field, press, type } = show(() => new Promise((resolve) => (end = resolve)));
+  await type('neu');
+  await press('Speichern');
+  await type('noch neuer');
+  await act(async () => end({ state: state(2, 'neu') }));
+  expect(field()).toHaveValue('noch neuer');
+  expect(screen.getByText('Ungespeicherte Änderungen')).toBeInTheDocument();
+  expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
+  await press('Speichern');
+  end({ state: state(3, 'noch neuer') });
+  expect(await screen.findByText('Alles gespeichert')).toBeInTheDocument();
+  expect(save.mock.calls.map(([{ orderNumber }, version]) => [orderNumber, version])).toEqual([
+    ['neu', 1],
+    ['noch neuer', 2],
+  ]);
 });
 
 it('follows the server before the first input, and no longer after it', async () => {

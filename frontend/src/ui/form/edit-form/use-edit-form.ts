@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import type { ReadableError } from '~/ui/states/readable-error.js';
+import { pickChanged, typeFields } from '../state/typed-fields.js';
 import { useEditedState } from '../state/use-edited-state.js';
 import { type GuardedFormSettings, useGuardedForm } from '../state/use-guarded-form.js';
 
@@ -32,8 +33,8 @@ export type EditedForm<State extends { readonly version: number }, Values extend
 >;
 
 /**
- * Life cycle of a form that stays open: it follows the server while nothing is typed, restarts with the saved state,
- * and never overwrites another user's change unseen.
+ * Life cycle of a form that stays open: it follows the server while nothing is typed, restarts with the saved state and
+ * what was typed since, and never overwrites another user's change unseen.
  */
 export function useEditForm<State extends { readonly version: number }, Values extends FieldValues>(
   settings: EditFormSettings<State, Values>,
@@ -45,29 +46,36 @@ export function useEditForm<State extends { readonly version: number }, Values e
     true,
     () => undefined,
   );
-  const { reset } = guardedForm.form;
-  const { isDirty } = guardedForm.form.formState;
+  const { form } = guardedForm;
+  /** What the last save has sent, until the form restarts with the saved state. */
+  const sentValues = useRef<Values>(undefined);
+  const { isDirty } = form.formState;
   if (!isDirty && latest.version > openedState.version) begin(latest);
 
   async function onSubmit(values: Values): Promise<ReadableError | 'saved' | 'open'> {
+    const typedValues = structuredClone(form.getValues());
     const result = await save(values, version);
     if (result === 'open') return result;
     const { state, error } = result;
     if (error) return isConflict(error) ? 'open' : error;
+    sentValues.current = typedValues;
     begin(state);
     onSaved(state);
     return 'saved';
   }
 
   const startOver = useEffectEvent(() => {
-    reset(toValues(openedState));
-    guardedForm.release();
+    const typedSince = sentValues.current ? pickChanged(form.getValues(), sentValues.current) : {};
+    sentValues.current = undefined;
+    form.reset(toValues(openedState));
+    typeFields(form, typedSince);
+    if (Object.keys(typedSince).length === 0) guardedForm.release();
   });
   useEffect(() => startOver(), [openedState]);
 
   async function discard() {
     if (!(await guardedForm.askToDiscard())) return;
-    reset(toValues(openedState));
+    form.reset(toValues(openedState));
     guardedForm.release();
     reload();
   }
