@@ -22,11 +22,11 @@ export const usage = `Aufruf: npm run bench -- [Optionen]
 /** @satisfies {import('node:util').ParseArgsOptionsConfig} */
 export const options = {
   seconds: { type: 'string' },
-  connections: { type: 'string', default: '128' },
-  replicas: { type: 'string', default: '2' },
+  connections: { type: 'string' },
+  replicas: { type: 'string' },
   url: { type: 'string' },
   key: { type: 'string', multiple: true },
-  rounds: { type: 'string', default: '7' },
+  rounds: { type: 'string' },
   against: { type: 'string' },
   profile: { type: 'string' },
   idle: { type: 'boolean', default: false },
@@ -36,30 +36,50 @@ export const options = {
   help: { type: 'boolean', default: false },
 };
 
+/** Options of each kind of measurement, in addition to --json. */
+const supported = {
+  speed: ['seconds', 'connections', 'replicas', 'url', 'key', 'rounds', 'profile'],
+  against: ['connections', 'replicas', 'rounds'],
+  quick: [],
+  idle: ['seconds', 'replicas', 'url', 'profile'],
+  bulk: ['connections', 'replicas', 'url', 'key', 'rounds', 'profile'],
+};
+/** Options of a system that the benchmark starts. */
+const OWN_SYSTEM = ['replicas', 'profile'];
+
 const DEFAULT_SECONDS = { echo: 10, publicCheck: 10, keyedCheck: 60 };
 
 /**
  * @param {string[]} args as the user typed them
- * @throws {OperatorError} when an option is unknown or out of range
+ * @throws {OperatorError} when an option is unknown, out of range, or has no meaning with another one
  */
 export function parseOptions(args) {
   const values = readOptions(args, { options, usage });
-  if (values.quick && (values.url || values.against || values.idle))
-    throw new OperatorError('--quick misst ein eigenes System und verträgt kein --url, --against oder --idle.');
-  if (values.against && values.url)
-    throw new OperatorError('--against misst zwei eigene Systeme und verträgt kein --url.');
-  const { url, key = [], against, profile, ...flags } = values;
+  requireSupported(values);
+  const { url, key = [], against, profile, connections = '128', replicas = '2', rounds = '7', ...flags } = values;
   return {
     ...flags,
     seconds: parseSeconds(values.seconds),
-    connections: numberWithin('connections', values.connections, { min: 1, max: 1_024, usage }),
-    replicas: numberWithin('replicas', values.replicas, { min: 1, max: 16, usage }),
+    connections: numberWithin('connections', connections, { min: 1, max: 1_024, usage }),
+    replicas: numberWithin('replicas', replicas, { min: 1, max: 16, usage }),
     url: url?.replace(/\/+$/, '') ?? null,
     keys: key,
-    rounds: numberWithin('rounds', values.rounds, { min: 1, max: 99, usage }),
+    rounds: numberWithin('rounds', rounds, { min: 1, max: 99, usage }),
     against: against ? resolve(against) : null,
     profileDir: profile ? resolve(profile) : null,
   };
+}
+
+/** @param {Record<string, unknown>} values @throws {OperatorError} when an option would be ignored */
+function requireSupported(values) {
+  const names = Object.keys(values).filter((name) => values[name] && !['json', 'help'].includes(name));
+  const kind = /** @type {keyof typeof supported} */ (names.find((name) => name in supported) ?? 'speed');
+  const isFor = (/** @type {string} */ name) => name === kind || supported[kind].some((known) => known === name);
+  const wrong = names.find((name) => !isFor(name));
+  if (wrong) throw new OperatorError(`--${kind} verträgt kein --${wrong}.\n\n${usage}`);
+  const ofOwnSystem = names.find((name) => OWN_SYSTEM.includes(name));
+  if (values['url'] && ofOwnSystem) throw new OperatorError(`--url verträgt kein --${ofOwnSystem}.\n\n${usage}`);
+  if (values['key'] && !values['url']) throw new OperatorError(`--key braucht --url.\n\n${usage}`);
 }
 
 /**

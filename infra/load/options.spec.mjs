@@ -33,24 +33,43 @@ describe('parseOptions', () => {
     expect(parseOptions(given)).toMatchObject({ url: 'http://127.0.0.1:8080', keys: ['a', 'b'] });
   });
 
-  it.each([['--url', 'http://127.0.0.1:8080'], ['--idle']])(
-    'measures promised times of its own system: not with %s',
-    (...words) => {
-      expect(parseOptions(['--quick']).quick).toBe(true);
-      expect(() => parseOptions(['--quick', ...words])).toThrow('--quick misst ein eigenes System');
-    },
-  );
+  it.each([
+    '--quick --url http://127.0.0.1:8080',
+    '--quick --idle',
+    '--quick --bulk',
+    '--quick --seconds 3',
+    '--quick --json --replicas 2',
+    '--idle --connections 1',
+    '--idle --rounds 3',
+    '--idle --bulk',
+    '--bulk --seconds 60',
+    '--against ../before --seconds 60',
+    '--against ../before --quick',
+    '--against ../before --profile profiles',
+    '--against ../before --url http://127.0.0.1:8080',
+    '--url http://127.0.0.1:8080 --replicas 4',
+    '--url http://127.0.0.1:8080 --idle --profile profiles',
+    '--key a',
+  ])('ignores no option: refuses %s', (words) => {
+    expect(() => parseOptions(words.split(' '))).toThrow(/^--\w+ (verträgt kein|braucht) --\w+\.\n\nAufruf/);
+  });
+
+  it('takes the options of each kind of measurement', () => {
+    expect(parseOptions(['--idle', '--seconds', '45', '--json'])).toMatchObject({ idle: true, json: true });
+    const own = ['--connections', '1', '--replicas', '4', '--rounds', '3'];
+    for (const kind of [[], ['--bulk'], ['--against', '../before']])
+      expect(parseOptions([...kind, ...own])).toMatchObject({ connections: 1, replicas: 4, rounds: 3 });
+  });
 
   it('names an absolute folder for profiles, since the processes run elsewhere', () => {
     expect(parseOptions(['--profile', 'profiles']).profileDir).toBe(resolve('profiles'));
   });
 
-  it('names the other checkout absolutely, and refuses a running system with it', () => {
+  it('names the other checkout absolutely', () => {
     expect(parseOptions(['--against', '../before', '--rounds', '9'])).toMatchObject({
       against: resolve('../before'),
       rounds: 9,
     });
-    expect(() => parseOptions(['--against', '../before', '--url', 'http://127.0.0.1:8080'])).toThrow('--url');
   });
 
   it('explains every option', () => {
