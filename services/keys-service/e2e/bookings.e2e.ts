@@ -139,6 +139,18 @@ describe('ledger', () => {
     expect((await api.file('/nobody/bookings.csv')).status).toBe(404);
   });
 
+  it('is exported as a whole, beyond 10,000 bookings', async () => {
+    const { id } = await api.issue({ quota: 100 });
+    await api.keys.database.sql(
+      `INSERT INTO keys.booking (contract_id, kind, amount, quota_before, quota_after, actor)
+       SELECT contract_id, 'correction', 0, 100, 100, 'n' || n FROM keys.key, generate_series(1, 10001) AS n WHERE id = $1`,
+      [id],
+    );
+    const [, ...lines] = (await (await api.file(`/${id}/bookings.csv`)).text()).trim().split('\r\n');
+    const actors = lines.map((line) => line.split(';')[7]);
+    expect(actors).toEqual([...Array.from({ length: 10_001 }, (_, index) => `"n${10_001 - index}"`), '"anna"']);
+  });
+
   it('D8: writes an audit row when it is exported', async () => {
     const { id } = await api.issue({ quota: 100 });
     await (await api.file(`/${id}/bookings.csv`)).text();

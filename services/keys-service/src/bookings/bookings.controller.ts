@@ -1,4 +1,4 @@
-import { Controller, Header } from '@nestjs/common';
+import { Controller, type StreamableFile } from '@nestjs/common';
 import {
   type Booked,
   type BookingPage,
@@ -36,8 +36,7 @@ export class BookingsController {
   }
 
   @Handles(exportBookings)
-  @Header('content-disposition', 'attachment; filename="buchungen.csv"')
-  export({ params: { id } }: InputOf<typeof exportBookings>, @CurrentActor() actor: Actor): Promise<string> {
+  export({ params: { id } }: InputOf<typeof exportBookings>, @CurrentActor() actor: Actor): Promise<StreamableFile> {
     return this.exportBookings.run(id, actor);
   }
 

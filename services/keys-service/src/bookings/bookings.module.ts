@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { RunningExports } from '@pruefer/platform';
 import { ContractModule } from '../contract/contract.module.js';
 import { BookingQueries } from './booking.queries.js';
 import { BookingRepository } from './booking.repository.js';
@@ -11,7 +12,7 @@ import { TopUpKey } from './top-up-key.js';
 @Module({
   imports: [ContractModule],
   controllers: [BookingsController],
-  providers: [BookingRepository, BookingQueries, TopUpKey, ReverseTopUp, ExportBookings],
-  exports: [BookingRepository],
+  providers: [BookingRepository, BookingQueries, TopUpKey, ReverseTopUp, ExportBookings, RunningExports],
+  exports: [BookingRepository, RunningExports],
 })
 export class BookingsModule {}

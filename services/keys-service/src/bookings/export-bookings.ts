@@ -1,12 +1,12 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type StreamableFile } from '@nestjs/common';
 import { type BookingKind, type QuotaBooking, REVERSAL, type Times } from '@pruefer/contracts';
 import {
   type Actor,
   addAudit,
-  CSV_BEGIN,
   type CsvColumn,
-  csvLines,
+  csvFile,
   CurrentSettings,
+  RunningExports,
   timeColumns,
 } from '@pruefer/platform';
 import { DataSource } from 'typeorm';
@@ -20,22 +20,22 @@ const kinds: Readonly<Record<BookingKind, string>> = {
   refund: 'Rücknahme',
 };
 
-/** Exports the ledger of a key's contract as CSV. */
+/** Exports the ledger of a key's contract as a CSV stream of any size. */
 @Injectable()
 export class ExportBookings {
   constructor(
     private readonly database: DataSource,
     private readonly settings: CurrentSettings,
     private readonly queries: BookingQueries,
+    private readonly exports: RunningExports,
   ) {}
 
-  /** @throws Problem `key_id_unknown` */
-  async run(keyId: string, actor: Actor): Promise<string> {
-    const bookings = await this.queries.list(keyId);
-    await addAudit(this.database, 'keys', { actor, action: 'bookings.exported', target: keyId });
-    const columns = columnsWith(this.settings.times);
-    const headings = columns.map(({ heading }) => heading);
-    return CSV_BEGIN + csvLines([headings, ...bookings.map((booking) => columns.map(({ of }) => of(booking)))]);
+  /** @throws Problem `key_id_unknown`, `exports_busy` */
+  async run(keyId: string, actor: Actor): Promise<StreamableFile> {
+    const bookings = await this.queries.all(keyId);
+    return this.exports.begin('buchungen.csv', csvFile(columnsWith(this.settings.times), bookings), () =>
+      addAudit(this.database, 'keys', { actor, action: 'bookings.exported', target: keyId }),
+    );
   }
 }
 

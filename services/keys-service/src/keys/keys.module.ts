@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { ApiKeyCheck, RunningExports } from '@pruefer/platform';
+import { ApiKeyCheck } from '@pruefer/platform';
 import { BookingsModule } from '../bookings/bookings.module.js';
 import { ContractModule } from '../contract/contract.module.js';
 import { UsageModule } from '../usage/usage.module.js';
@@ -19,7 +19,6 @@ import { RenewKey } from './renew-key.js';
   controllers: [KeysController, KeyExportController],
   providers: [
     KeyQueries,
-    RunningExports,
     IssueKey,
     ReadKey,
     ChangeKey,

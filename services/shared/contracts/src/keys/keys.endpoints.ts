@@ -94,13 +94,14 @@ export const listBookings = endpoint({
   response: page(BookingPage),
   problems: ['key_id_unknown'],
 });
+/** Streams all bookings of a contract as a CSV file. */
 export const exportBookings = endpoint({
   ...keys,
   title: 'Buchungen als CSV-Datei',
   method: 'GET',
   path: '/api/admin/api-keys/:id/bookings.csv',
   response: file('text/csv; charset=utf-8'),
-  problems: ['key_id_unknown'],
+  problems: ['key_id_unknown', 'exports_busy'],
 });
 /** Reverses a top-up; its order number can then be booked again. */
 export const reverseBooking = endpoint({
