@@ -22,7 +22,7 @@ describe('keyTable', () => {
 
   it.each([
     ['Aktiv', { expiresAt: '2026-11-21T00:00:01Z' }],
-    ['Abgelaufen', { expiresAt: '2026-11-21T00:00:00Z' }],
+    ['Aktiv, abgelaufen', { expiresAt: '2026-11-21T00:00:00Z' }],
     ['Test', { isTest: true }],
     ['Gesperrt', { isActive: false, expiresAt: '2020-01-01T00:00:00Z' }],
     ['Neu generiert', { isRenewed: true, isActive: false }],

@@ -27,8 +27,6 @@ function formatCells(key: ApiKeyRecord, now: Date): string[] {
 }
 
 function describeStatus(key: ApiKeyRecord, now: Date): string {
-  const { isActive, isRenewed, isTest, expiresAt } = key;
-  if (isRenewed || !isActive) return keyStatus(key);
-  if (expiresAt !== null && new Date(expiresAt) <= now) return 'Abgelaufen';
-  return isTest ? 'Test' : keyStatus(key);
+  const status = keyStatus(key, now);
+  return key.isTest && status === 'Aktiv' ? 'Test' : status;
 }

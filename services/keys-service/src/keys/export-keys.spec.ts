@@ -2,12 +2,17 @@ import { type ApiKeyRecord, defaultTimes } from '@pruefer/contracts';
 import { apiKeyRecord } from './api-key-record.fixture.js';
 import { keyCsvColumns } from './export-keys.js';
 
+const now = new Date('2026-11-21T00:00:00Z');
 const cell = (heading: string, changes: Partial<ApiKeyRecord> = {}) =>
-  keyCsvColumns(defaultTimes)
+  keyCsvColumns(defaultTimes, now)
     .find((column) => column.heading === heading)!
     .of({ ...apiKeyRecord, ...changes });
 
-it('names the status in German', () => expect(cell('Status', { isActive: false })).toBe('Gesperrt'));
+it.each([
+  ['Gesperrt', { isActive: false }],
+  ['Aktiv', { expiresAt: '2026-11-21T00:00:01Z' }],
+  ['Aktiv, abgelaufen', { expiresAt: '2026-11-21T00:00:00Z' }],
+])('names the status in German: %s', (status, change) => expect(cell('Status', change)).toBe(status));
 
 it('has no remaining calls after a quota was lowered to its usage', () =>
   expect(cell('Verfügbar', { quota: 20 })).toBe(0));

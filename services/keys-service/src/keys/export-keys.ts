@@ -16,12 +16,12 @@ import { keyStatus } from './key-status.js';
 const languageNames = { de: 'Deutsch', en: 'Englisch' } as const satisfies Record<Language, string>;
 
 /** Columns of the key export: those of the list and the rules of each key. Never a secret (docs/SECURITY.md C1). */
-export const keyCsvColumns = (times: Times): readonly CsvColumn<ApiKeyRecord>[] => [
+export const keyCsvColumns = (times: Times, now: Date): readonly CsvColumn<ApiKeyRecord>[] => [
   { heading: 'Kunde', of: ({ clientName }) => clientName },
   { heading: 'E-Mail', of: ({ clientEmail }) => clientEmail },
   { heading: 'Kennung', of: ({ id }) => id },
   { heading: 'Schlüssel', of: ({ keyHint }) => keyHint },
-  { heading: 'Status', of: keyStatus },
+  { heading: 'Status', of: (key) => keyStatus(key, now) },
   { heading: 'Testschlüssel', of: ({ isTest }) => (isTest ? 'ja' : 'nein') },
   { heading: 'Kontingent', of: ({ quota }) => quota },
   { heading: 'Verbraucht', of: ({ used }) => used },
@@ -48,7 +48,7 @@ export class ExportKeys {
   /** @throws Problem `exports_busy` */
   run(query: ApiKeysQuery, actor: Actor): Promise<StreamableFile> {
     const details = toAuditDetails(query);
-    const columns = keyCsvColumns(this.settings.times);
+    const columns = keyCsvColumns(this.settings.times, new Date());
     return this.exports.begin('api-schluessel.csv', csvFile(columns, this.queries.all(query)), () =>
       addAudit(this.database, 'keys', { actor, action: 'keys.exported', details }),
     );

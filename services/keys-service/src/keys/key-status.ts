@@ -1,7 +1,10 @@
 import type { ApiKeyRecord } from '@pruefer/contracts';
 
-/** German status of a key. A replaced key may be active during an overlap with its successor. */
-export function keyStatus({ isRenewed, isActive }: Pick<ApiKeyRecord, 'isRenewed' | 'isActive'>): string {
+type Stated = Pick<ApiKeyRecord, 'isRenewed' | 'isActive' | 'expiresAt'>;
+
+/** German status of a key, as the console shows it. A replaced key may be active during an overlap with its successor. */
+export function keyStatus({ isRenewed, isActive, expiresAt }: Stated, now: Date): string {
   if (isRenewed) return isActive ? 'Neu generiert, gilt noch' : 'Neu generiert';
-  return isActive ? 'Aktiv' : 'Gesperrt';
+  if (!isActive) return 'Gesperrt';
+  return expiresAt !== null && new Date(expiresAt) <= now ? 'Aktiv, abgelaufen' : 'Aktiv';
 }
