@@ -21,6 +21,7 @@ interface CallFields {
   readonly isPartial?: boolean;
   readonly key?: string;
   readonly id?: string;
+  readonly isPrepaid?: boolean;
 }
 
 function createBulkBatch({
@@ -29,12 +30,14 @@ function createBulkBatch({
   isPartial = false,
   key,
   id,
+  isPrepaid = false,
 }: CallFields): BulkBatch {
   return {
     id: id ?? newBatchId(),
     call: {
       keyHash,
       isPartial,
+      isPrepaid,
       isMinimal: true,
       address: '203.0.113.7',
       receivedAt: Date.now(),
@@ -217,5 +220,21 @@ describe('a bulk call with an Idempotency-Key', () => {
     expect(answers.map(({ head }) => head.charged).toSorted()).toEqual([0, 0, 3]);
     expect(answers.map(({ head }) => head.refusal)).toEqual([null, null, null]);
     expect(await system.readUsedQuota(contractId)).toBe(3);
+  });
+});
+
+describe('rows of a file', () => {
+  it('C15: are recorded with a valid key, and answered again when it was refused meanwhile', async () => {
+    const { contractId, keyHash } = await system.addKey(10);
+    const call = { keyHash, key: randomUUID(), isPrepaid: true };
+    const first = await send(createBulkBatch(call));
+    expect(first.head).toMatchObject({ refusal: null, answered: 3, charged: 0 });
+    await system.database.sql('UPDATE keys.key SET is_active = false WHERE contract_id = $1', [contractId]);
+    const repeat = await send(createBulkBatch(call), other);
+    expect(repeat.head).toMatchObject({ refusal: null, answered: 3, charged: 0, isReplay: true });
+    expect(repeat.lines).toEqual(first.lines);
+    const { head } = await send(createBulkBatch({ ...call, key: randomUUID() }));
+    expect(head).toMatchObject({ refusal: 'key_inactive', answered: 0 });
+    expect(await system.readUsedQuota(contractId)).toBe(0);
   });
 });

@@ -7,6 +7,7 @@ import { EraseAnswersWithBic1796000000011 } from './migrations/1796000000011-era
 import { AnswerOncePerContract1796000000060 } from './migrations/1796000000060-answer-once-per-contract.js';
 import { AnswerCallsOnce1796200000001 } from './migrations/1796200000001-answer-calls-once.js';
 import { RecordPrepaid1796300000001 } from './migrations/1796300000001-record-prepaid.js';
+import { RepeatPrepaid1796600000000 } from './migrations/1796600000000-repeat-prepaid.js';
 
 await runMigrations({
   schema: 'validation',
@@ -19,5 +20,6 @@ await runMigrations({
     AnswerOncePerContract1796000000060,
     AnswerCallsOnce1796200000001,
     RecordPrepaid1796300000001,
+    RepeatPrepaid1796600000000,
   ],
 });

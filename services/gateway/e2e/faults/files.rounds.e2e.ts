@@ -1,3 +1,4 @@
+import { MAX_BATCH_SIZE } from '@pruefer/contracts';
 import { rounds, until } from '@pruefer/testkit';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { settledAccounts } from '../system/books.js';
@@ -57,4 +58,55 @@ describe('a file whose rows are being checked', () => {
     };
     expect(await runWith(kill)).toEqual(undisturbed);
   }, 300_000);
+
+  it.each([
+    ['cancelled', 'UPDATE jobs.file_job SET is_cancel_wanted = true WHERE id = $1'],
+    [
+      'failed',
+      `UPDATE keys.key SET is_active = false WHERE contract_id = (SELECT contract_id FROM jobs.file_job WHERE id = $1)`,
+    ],
+  ])(
+    'C15: %s after kill -9 of the worker between record and result: what was logged is charged and in the result',
+    async (state, ending) => {
+      await system.recovered();
+      const files = await FileCustomer.withQuota(system, ROWS);
+      const { id } = await files.send(createIbanCsv(ROWS));
+      await files.start(id);
+      await until('rows are checked', async () => (await files.call('GET', `/${id}`)).body.done > 0, 30_000, 20);
+      const stored = await killWorkerWithOpenChunks(id, ending);
+      const job = async () =>
+        (
+          await system.rows<{ state: string; charged: number; lines: number }>(
+            'SELECT state, charged, valid + invalid AS lines FROM jobs.file_job WHERE id = $1',
+            [id],
+          )
+        )[0]!;
+      await until('the job ends', async () => (await job()).state === state, END_TIMEOUT_MS, 200);
+      await system.recovered();
+      const { charged, lines } = await job();
+      expect(charged).toBeGreaterThanOrEqual(stored + 2 * MAX_BATCH_SIZE);
+      expect([charged, await settledAccounts(system, [files.key])]).toEqual([lines, [{ used: lines, logged: lines }]]);
+    },
+    300_000,
+  );
 });
+
+/** Lets two chunks be recorded whose results cannot be stored. @param ending statement that ends the job @returns the rows stored before */
+async function killWorkerWithOpenChunks(id: string, ending: string): Promise<number> {
+  const client = await system.database.connect();
+  try {
+    await client.query('BEGIN');
+    const lock = 'SELECT done FROM jobs.file_job WHERE id = $1 FOR UPDATE';
+    const { done } = (await client.query<{ done: number }>(lock, [id])).rows[0]!;
+    const logged = 'SELECT count(*)::int AS rows FROM logs.requests WHERE request_id = $1';
+    const isRecorded = async () =>
+      (await system.rows<{ rows: number }>(logged, [id]))[0]!.rows >= done + 2 * MAX_BATCH_SIZE;
+    await until('two more chunks are recorded', isRecorded, 30_000, 100);
+    system.signal('worker', 'SIGKILL');
+    await client.query(ending, [id]);
+    await client.query('COMMIT');
+    return done;
+  } finally {
+    client.release(true);
+  }
+}

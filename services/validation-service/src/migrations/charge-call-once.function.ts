@@ -15,7 +15,7 @@ interface CallOnce {
  * @returns grants as in the outbox row; repeats: all places, from 0, when the call was answered before
  */
 const callOnceFunction = ({ name, option = '', charge }: CallOnce) => `
-CREATE FUNCTION validation.${name}(
+CREATE OR REPLACE FUNCTION validation.${name}(
   batch uuid, checks text, hash bytea, address inet, wanted int, ${option}id bytea, fingerprint bytea, idempotency_key bytea
 ) RETURNS TABLE (grants text, repeats int[])
 LANGUAGE plpgsql VOLATILE
@@ -73,10 +73,14 @@ export const chargeCallOnceFunction = callOnceFunction({
     charge_call_once.hash, CASE WHEN is_claimed THEN wanted ELSE 0 END, charge_call_once.address, charge_call_once.is_partial)`,
 });
 
-/** Records rows of a file, which were charged when its job started. The key must still be valid. */
+/**
+ * Records rows of a file, which were charged when its job started. The key must still be valid; recorded rows are answered again also after
+ * it was refused, because their job must store the answer.
+ */
 export const recordPrepaidOnceFunction = callOnceFunction({
   name: 'record_prepaid_once',
   charge: `(
-    SELECT c.contract, c.key_id, CASE WHEN is_claimed AND c.refusal IS NULL THEN wanted ELSE 0 END AS granted, c.refusal, c.quota, c.remaining, c.is_test
+    SELECT c.contract, c.key_id, CASE WHEN is_claimed AND c.refusal IS NULL THEN wanted ELSE 0 END AS granted,
+      CASE WHEN is_claimed THEN c.refusal END AS refusal, c.quota, c.remaining, c.is_test
     FROM keys.charge(ARRAY[record_prepaid_once.hash], ARRAY[0], ARRAY[record_prepaid_once.address]) c) prepaid`,
 });

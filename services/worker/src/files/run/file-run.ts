@@ -9,10 +9,13 @@ import {
 import { errorTexts, errorTextsInEnglish } from '@pruefer/contracts/error-texts';
 import { checkableRows, isRejected, type ReadRow } from '../formats/row/file-row.js';
 import { type CheckedRow, errorLines, resultLines, type RowVerdict } from '../formats/result-csv.js';
-import type { FileJobRow } from '../table/file-job-row.js';
+import type { ClaimedFileJob, FileJobRow } from '../table/file-job-row.js';
 import type { FileJobRepository, FileProgress } from '../table/file-job.repository.js';
 import type { FileStore } from '../storage/file-store.js';
 import { splitIntoChunks } from './chunks.js';
+
+/** A killed process may leave two chunks without their answer: the second is sent while the first is stored. */
+const MAX_OPEN_CHUNKS = 2;
 
 /** A started job in this process: its next rows, and the files of its results. */
 export class FileRun {
@@ -23,21 +26,36 @@ export class FileRun {
   private storing: Promise<FileJobRow | undefined>;
   /** Number of rows before the next chunk, which identifies it. */
   rowOffset: number;
+  /** Chunks that may be recorded although their answer is not stored, from the next one. */
+  private openChunks: number;
+  private row: FileJobRow;
 
   /** @param rows of the whole file, as its preflight counted it */
   constructor(
-    private row: FileJobRow,
+    job: ClaimedFileJob,
     rows: AsyncIterable<readonly ReadRow[]>,
     private readonly store: FileStore,
     private readonly jobs: FileJobRepository,
   ) {
     this.chunks = splitIntoChunks(rows, MAX_BATCH_SIZE);
-    this.storing = Promise.resolve(row);
-    this.rowOffset = row.done;
+    this.row = job;
+    this.storing = Promise.resolve(job);
+    this.rowOffset = job.done;
+    this.openChunks = job.wasClaimed ? MAX_OPEN_CHUNKS : 0;
   }
 
   get job(): FileJobRow {
     return this.row;
+  }
+
+  /** Whether the next chunk must be answered before the job ends, because it may be recorded. */
+  get isNextChunkOpen(): boolean {
+    return this.openChunks > 0;
+  }
+
+  /** Notes that the next chunk is sent, before it is. */
+  markSent(): void {
+    this.openChunks ||= 1;
   }
 
   /** Reads the next rows: the same ones until they are stored. undefined: there are no more. */
@@ -65,6 +83,7 @@ export class FileRun {
    */
   storeRows(rows: readonly ReadRow[], lines: readonly string[]): void {
     this.rowOffset += rows.length;
+    this.openChunks = Math.max(0, this.openChunks - 1);
     this.storing = this.append(rows, lines).then((progress) => this.jobs.advance(this.row, progress));
     this.ahead = this.readNext();
     // Failures are thrown where the results are asked for.

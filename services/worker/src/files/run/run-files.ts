@@ -23,6 +23,8 @@ const RENEWAL_INTERVAL_MS = 5_000;
 const MAX_RUNS = 64;
 /** Answers are repeatable for a day; unfinished rows could be recorded twice after it. */
 const MAX_RUN_MS = 23 * 3_600_000;
+/** Until then a chunk whose outcome is unknown is sent again, whatever ends its job. */
+const MAX_REPEAT_MS = 23.5 * 3_600_000;
 const OVERDUE = {
   de: 'Der Auftrag war nach 23 Stunden nicht fertig. Nicht geprüfte Zeilen sind nicht berechnet.',
   en: 'The job was not finished after 23 hours. Rows that were not checked are not charged.',
@@ -37,6 +39,13 @@ const DAMAGED = {
 };
 /** Rows that got these answers are sent again. */
 const repeatable: readonly ProblemCode[] = ['unavailable', 'idempotency_in_progress'];
+
+/** The next rows wait for room on the disk, and the job can be cancelled meanwhile. */
+class NoRoom extends Problem {
+  constructor() {
+    super('file_storage_full');
+  }
+}
 
 /** Checks the rows of started jobs: one chunk of each contract's oldest job in turn, so that one is on its way at a time. */
 @Injectable()
@@ -106,7 +115,7 @@ export class RunFiles implements OnApplicationBootstrap, OnModuleDestroy {
     try {
       await this.checkNext(run);
     } catch (error) {
-      if (error instanceof Problem && repeatable.includes(error.code)) {
+      if (error instanceof NoRoom || (error instanceof Problem && repeatable.includes(error.code))) {
         await run.renewLease();
         throw error;
       }
@@ -124,9 +133,12 @@ export class RunFiles implements OnApplicationBootstrap, OnModuleDestroy {
 
   private async checkNext(run: FileRun): Promise<void> {
     const { isCancelWanted, startedAt } = run.job;
-    if (isCancelWanted) return this.finish(run, 'cancelled', CANCELLED);
-    if (Date.now() - startedAt!.getTime() > MAX_RUN_MS) return this.finish(run, 'expired', OVERDUE);
-    if (!(await this.store.hasRoom())) throw new Problem('file_storage_full');
+    const runMs = Date.now() - startedAt!.getTime();
+    if (!run.isNextChunkOpen || runMs > MAX_REPEAT_MS) {
+      if (isCancelWanted) return this.finish(run, 'cancelled', CANCELLED);
+      if (runMs > MAX_RUN_MS) return this.finish(run, 'expired', OVERDUE);
+    }
+    if (!(await this.store.hasRoom())) throw new NoRoom();
     const rows = await run.next();
     const checkable = checkableRows(rows ?? []);
     const lines = checkable.length === 0 ? [] : await this.checkRows(run, checkable);
@@ -137,8 +149,9 @@ export class RunFiles implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /** @throws Problem with the refusal of the key, or one that passes */
-  private async checkRows({ job, rowOffset }: FileRun, rows: readonly FileRow[]): Promise<readonly string[]> {
-    const { head, lines } = await this.batches.check(job, rowOffset, rows);
+  private async checkRows(run: FileRun, rows: readonly FileRow[]): Promise<readonly string[]> {
+    run.markSent();
+    const { head, lines } = await this.batches.check(run.job, run.rowOffset, rows);
     if (head.refusal) throw new Problem(head.refusal);
     return lines;
   }

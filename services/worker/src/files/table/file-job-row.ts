@@ -51,6 +51,11 @@ export interface FileJobRow {
   readonly deletedAt: Date;
 }
 
+/** A job that this process has claimed; `wasClaimed`: by it or another one before, in the same state. */
+export interface ClaimedFileJob extends FileJobRow {
+  readonly wasClaimed: boolean;
+}
+
 /** @param days after which a job is deleted */
 export const fileJobColumns = (days: number): string => `
   id, contract_id::float8 AS "contractId", kind, name, state, failure, language, bytes::float8, received::float8, file_key AS "fileKey", choice, reading AS layout,

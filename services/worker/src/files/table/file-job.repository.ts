@@ -14,11 +14,11 @@ import { WorkerConfig } from '../../config.js';
 import { FilesPool } from './files-pool.js';
 import type { FileLayout } from '../formats/row/file-row.js';
 import { jobEndedText, storageFullText } from './refusals.js';
-import { fileJobColumns, type FileJobRow, type StoredPreflight } from './file-job-row.js';
+import { type ClaimedFileJob, fileJobColumns, type FileJobRow, type StoredPreflight } from './file-job-row.js';
 
 type NewJob = Pick<FileJobRow, 'id' | 'contractId' | 'kind' | 'name' | 'bytes' | 'fileKey' | 'language'>;
 
-type ClaimedJob = Pick<FileJobRow, 'id' | 'contractId'>;
+type OwnJob = Pick<FileJobRow, 'id' | 'contractId'>;
 /** States in which a process works on a job. */
 type LeasedState = 'checking' | 'running';
 export type FileProgress = Pick<FileJobRow, 'done' | 'valid' | 'invalid' | 'resultBytes' | 'errorBytes'>;
@@ -46,12 +46,12 @@ const DELETE_EXPIRED_ANSWERS = `DELETE FROM jobs.given_answer WHERE at < now() -
 /** The lock prevents two processes from claiming two jobs of one contract. */
 const CLAIM_LOCK = `SELECT pg_advisory_xact_lock(hashtextextended('jobs.file_job', 0))`;
 const CLAIM = `
-  UPDATE jobs.file_job SET runner = $1, leased_until = clock_timestamp() + ${LEASE} WHERE id = (
-    SELECT id FROM jobs.file_job j WHERE state = $2 AND (leased_until IS NULL OR leased_until < clock_timestamp() OR runner = $1)
-      AND id <> ALL ($3) AND contract_id <> ALL ($4)
+  UPDATE jobs.file_job SET runner = $1, leased_until = clock_timestamp() + ${LEASE} FROM (
+    SELECT id AS claimed, leased_until IS NOT NULL AS "wasClaimed" FROM jobs.file_job j
+    WHERE state = $2 AND (leased_until IS NULL OR leased_until < clock_timestamp() OR runner = $1) AND id <> ALL ($3) AND contract_id <> ALL ($4)
       AND NOT EXISTS (SELECT FROM jobs.file_job other WHERE other.contract_id = j.contract_id AND other.id <> j.id
         AND other.state = $2 AND other.runner <> $1 AND other.leased_until > clock_timestamp())
-    ORDER BY changed_at LIMIT 1 FOR UPDATE SKIP LOCKED)`;
+    ORDER BY changed_at LIMIT 1 FOR UPDATE SKIP LOCKED) due WHERE id = claimed`;
 
 const CANCEL = `
   UPDATE jobs.file_job SET is_cancel_wanted = true, state = CASE WHEN started_at IS NULL THEN 'cancelled' ELSE state END,
@@ -140,11 +140,11 @@ export class FileJobRepository {
    * Claims the oldest unclaimed job in a state. Skips contracts that already have a claimed job in that state.
    * @param excluded jobs that this process has claimed; their contracts are skipped too
    */
-  claim(state: LeasedState, excluded: readonly ClaimedJob[]): Promise<FileJobRow | undefined> {
+  claim(state: LeasedState, excluded: readonly OwnJob[]): Promise<ClaimedFileJob | undefined> {
     const values = [this.runner, state, excluded.map(({ id }) => id), excluded.map(({ contractId }) => contractId)];
     return inTransaction(this.database.pool, async (client) => {
       await client.query(CLAIM_LOCK);
-      return this.first(`${CLAIM} RETURNING ${this.columns}`, values, client);
+      return (await client.query<ClaimedFileJob>(`${CLAIM} RETURNING ${this.columns}, "wasClaimed"`, values)).rows[0];
     });
   }
 
@@ -165,9 +165,9 @@ export class FileJobRepository {
     );
   }
 
-  /** Releases the jobs of this process in a state, so that others can claim them at once. */
+  /** Ends the leases of this process in a state, so that others can claim the jobs at once. */
   async releaseLeases(state: LeasedState): Promise<void> {
-    const text = 'UPDATE jobs.file_job SET leased_until = NULL WHERE runner = $1 AND state = $2';
+    const text = 'UPDATE jobs.file_job SET leased_until = clock_timestamp() WHERE runner = $1 AND state = $2';
     await this.database.pool.query(text, [this.runner, state]);
   }
 
