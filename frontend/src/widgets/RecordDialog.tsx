@@ -34,7 +34,7 @@ export function RecordDialog<State extends { readonly version: number }, Values 
   children,
   ...dialog
 }: RecordDialogProps<State, Values>) {
-  const { openedState, current, version, isConflict, reload } = useEditedState(state);
+  const { openedState, openings, current, version, draft, isConflict, reload } = useEditedState(state);
   const who = useChangeAuthor(subject, current !== null);
 
   async function send(values: Values) {
@@ -46,8 +46,9 @@ export function RecordDialog<State extends { readonly version: number }, Values 
   return (
     <FormDialog<Values>
       // After the saved version was taken the form begins with it.
-      key={openedState.version}
+      key={openings}
       {...dialog}
+      draft={{ ...dialog.draft, ...draft }}
       title={typeof title === 'string' ? title : title(openedState)}
       defaults={toValues(openedState)}
       onSubmit={send}

@@ -1,8 +1,17 @@
-import { waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { admin, answerConflict, sentCalls, signIn, startFakeConsole, users } from '~/testing/fakes/console.js';
+import {
+  admin,
+  answerCall,
+  answerConflict,
+  sentCalls,
+  signIn,
+  startFakeConsole,
+  users,
+} from '~/testing/fakes/console.js';
 import { fakeServer } from '~/testing/fakes/server.js';
 import { dialog, toast, visitSite } from '~/testing/visit-site.js';
+import { keepDraft } from '~/ui/form/state/drafts.js';
 
 startFakeConsole();
 
@@ -50,5 +59,42 @@ describe('an edit of a user whom somebody else has changed', () => {
       expect(reloadedDialog.getByRole('combobox', { name: 'Rolle' })).toHaveTextContent('Administrator'),
     );
     expect(reloadedDialog.getByLabelText('E-Mail')).toHaveValue('s.aydin@bank.example');
+  });
+});
+
+describe('input from before the session ended, typed over an earlier version', () => {
+  async function takeOver() {
+    keepDraft(admin.username, 'users.edit.3', { version: 6, fields: { email: 'neu@bank.example' } });
+    signIn(admin);
+    const { visitor } = visitSite('/admin/users?dialog=edit&id=3');
+    const form = await dialog('Benutzer praktikum bearbeiten');
+    await visitor.click(form.getByRole('button', { name: 'Übernehmen' }));
+    return { visitor, form };
+  }
+
+  it('is compared with the current state, and saved over that alone', async () => {
+    const { visitor, form } = await takeOver();
+    expect(form.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+      'FeldIhre EingabeGespeichert',
+      'E-Mailneu@bank.examplepraktikum@bank.example',
+    ]);
+    answerCall('put', '/api/admin/users/3', () => users[2]!);
+    await visitor.click(form.getByRole('button', { name: 'Trotzdem speichern' }));
+    expect(await toast().findByText('Benutzer aktualisiert')).toBeInTheDocument();
+    const { username, role, isActive } = users[2]!;
+    expect(sentCalls.map(({ body }) => body)).toEqual([
+      { username, email: 'neu@bank.example', role, isActive, version: 7 },
+    ]);
+  });
+
+  it('gives way to the current state when the user chooses so', async () => {
+    const { visitor, form } = await takeOver();
+    await visitor.click(form.getByRole('button', { name: 'Gespeicherte Fassung übernehmen' }));
+    await waitFor(async () =>
+      expect((await dialog('Benutzer praktikum bearbeiten')).getByLabelText('E-Mail')).toHaveValue(
+        'praktikum@bank.example',
+      ),
+    );
+    expect(screen.queryByText('Inzwischen geändert')).not.toBeInTheDocument();
   });
 });

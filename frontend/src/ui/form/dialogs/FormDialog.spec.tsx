@@ -144,11 +144,11 @@ it('keeps the input when the session ends, without secrets', async () => {
   await visitor.clear(quota);
   await visitor.paste('250');
   endSession();
-  expect({ ...sessionStorage }).toEqual({ 'draft:m.hoffmann:topUp': JSON.stringify({ addedQuota: 250 }) });
+  expect({ ...sessionStorage }).toEqual({ 'draft:m.hoffmann:topUp': JSON.stringify({ fields: { addedQuota: 250 } }) });
 });
 
 it('offers input from before the session ended, and forgets it once it is taken', async () => {
-  keepDraft(owner.name, draft.key, { addedQuota: 250 });
+  keepDraft(owner.name, draft.key, { fields: { addedQuota: 250 } });
   const { visitor } = await show();
   await visitor.click(screen.getByRole('button', { name: 'Übernehmen' }));
   expect(screen.getByRole('textbox', { name: 'Aufrufe' })).toHaveValue('250');

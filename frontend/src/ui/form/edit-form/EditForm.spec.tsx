@@ -3,6 +3,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { App } from '~/app/App.js';
 import { ConfirmProvider } from '~/ui/dialog/ConfirmProvider.js';
+import { DraftOwnerContext } from '../state/drafts.js';
 import { EditForm } from './EditForm.js';
 import { TextInput } from '../inputs/TextInput.js';
 import { type EditOutcome, useEditForm } from './use-edit-form.js';
@@ -131,6 +132,60 @@ it('shows both versions when another user was quicker, and saves over theirs onl
     ['meins', 1],
     ['meins', 7],
   ]);
+});
+
+describe('input from before the session ended', () => {
+  /** Types over version 1, loses the session, and signs in again. */
+  async function returnTo(latest: State) {
+    sessionStorage.clear();
+    const page = (shownState: State, isLeaving: boolean) => (
+      <App>
+        <DraftOwnerContext value={{ name: 'm.hoffmann', isLeaving }}>
+          <ConfirmProvider>
+            <Form latest={shownState} save={save} />
+          </ConfirmProvider>
+        </DraftOwnerContext>
+      </App>
+    );
+    const save = jest.fn<ReturnType<Save>, Parameters<Save>>((values, version) =>
+      Promise.resolve({ state: { ...values, version: version + 1 } }),
+    );
+    const { rerender, unmount } = render(page(state(1, 'alt'), false));
+    const visitor = userEvent.setup({ delay: null });
+    await visitor.type(screen.getByRole('textbox', { name: 'Nummer' }), ' und neu');
+    rerender(page(state(1, 'alt'), true));
+    unmount();
+    render(page(latest, false));
+    const press = (name: string) => visitor.click(screen.getByRole('button', { name }));
+    await press('Übernehmen');
+    return { save, press };
+  }
+
+  it('reverts no field that another user has saved since, and is compared with theirs before it is saved', async () => {
+    const { save, press } = await returnTo({ addedQuota: 500, orderNumber: 'ihres', version: 2 });
+    const note = within(screen.getByRole('table'));
+    expect(note.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+      'FeldIhre EingabeGespeichert',
+      'Nummeralt und neuihres',
+    ]);
+    await press('Trotzdem speichern');
+    await screen.findByText('Alles gespeichert');
+    expect(save).toHaveBeenCalledWith(expect.objectContaining({ addedQuota: 500, orderNumber: 'alt und neu' }), 2);
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  });
+
+  it('gives way to what another user has saved since, on request', async () => {
+    const { press } = await returnTo(state(2, 'ihres'));
+    await press('Gespeicherte Fassung übernehmen');
+    expect(screen.getByRole('textbox', { name: 'Nummer' })).toHaveValue('ihres');
+    expect(screen.queryByText('Inzwischen geändert')).not.toBeInTheDocument();
+  });
+
+  it('is taken without a comparison where nobody else has saved', async () => {
+    await returnTo(state(1, 'alt'));
+    expect(screen.getByRole('textbox', { name: 'Nummer' })).toHaveValue('alt und neu');
+    expect(screen.queryByText('Inzwischen geändert')).not.toBeInTheDocument();
+  });
 });
 
 it('takes the saved version on request, and has nothing unsaved then', async () => {

@@ -40,9 +40,9 @@ export function useEditForm<State extends { readonly version: number }, Values e
   settings: EditFormSettings<State, Values>,
 ) {
   const { latest, toValues, save, onSaved } = settings;
-  const { openedState, current, version, isConflict, reload, begin } = useEditedState(latest);
+  const { openedState, openings, current, version, draft, isConflict, reload, begin } = useEditedState(latest);
   const guardedForm = useGuardedForm<Values>(
-    { ...settings, defaults: toValues(openedState), onSubmit },
+    { ...settings, draft: { ...settings.draft, ...draft }, defaults: toValues(openedState), onSubmit },
     true,
     () => undefined,
   );
@@ -71,13 +71,10 @@ export function useEditForm<State extends { readonly version: number }, Values e
     typeFields(form, typedSince);
     if (Object.keys(typedSince).length === 0) guardedForm.release();
   });
-  useEffect(() => startOver(), [openedState]);
+  useEffect(() => startOver(), [openings]);
 
   async function discard() {
-    if (!(await guardedForm.askToDiscard())) return;
-    form.reset(toValues(openedState));
-    guardedForm.release();
-    reload();
+    if (await guardedForm.askToDiscard()) reload();
   }
 
   return { ...guardedForm, openedState, current, isDirty, reload, discard };

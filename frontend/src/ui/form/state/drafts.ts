@@ -10,14 +10,20 @@ interface DraftOwner {
 /** The default keeps drafts for no user: the console provides the signed-in one. */
 export const DraftOwnerContext = createContext<DraftOwner>({ name: '', isLeaving: false });
 
-type Draft = Readonly<Record<string, unknown>>;
+/** Input that was not saved. */
+interface Draft {
+  /** Version of the record over which it was typed; none for a new record. */
+  readonly version?: number | undefined;
+  /** The fields that were changed. */
+  readonly fields: Readonly<Record<string, unknown>>;
+}
 
 const formatKey = (owner: string, form: string) => `draft:${owner}:${form}`;
 
-/** Keeps the typed values, for this tab only. The caller leaves secrets out. */
-export function keepDraft(owner: string, form: string, values: Draft): void {
+/** Keeps typed values, for this tab only. The caller leaves secrets out. */
+export function keepDraft(owner: string, form: string, draft: Draft): void {
   try {
-    sessionStorage.setItem(formatKey(owner, form), JSON.stringify(values));
+    sessionStorage.setItem(formatKey(owner, form), JSON.stringify(draft));
   } catch {
     // Storage is full or switched off: the draft is lost, the form still works.
   }
@@ -27,7 +33,9 @@ export function keepDraft(owner: string, form: string, values: Draft): void {
 export function readDraft(owner: string, form: string): Draft | null {
   try {
     const storedText = sessionStorage.getItem(formatKey(owner, form));
-    return storedText === null ? null : (JSON.parse(storedText) as Draft);
+    const draft = JSON.parse(storedText ?? 'null') as Draft | null;
+    // Earlier releases kept all values, changed or not, and no version.
+    return draft?.fields ? draft : null;
   } catch {
     return null;
   }

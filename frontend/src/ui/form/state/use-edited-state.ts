@@ -5,12 +5,12 @@ import { useState } from 'react';
  * @param latest the current state; the form keeps the one from its opening
  */
 export function useEditedState<State extends { readonly version: number }>(latest: State) {
-  const [openedState, setOpenedState] = useState(latest);
+  const [{ openedState, openings }, setOpened] = useState({ openedState: latest, openings: 0 });
   const [current, setCurrent] = useState<State | null>(null);
 
   /** Restarts the form with a state: the saved one, or that of another user while nothing was typed. */
   function begin(state: State) {
-    setOpenedState(state);
+    setOpened({ openedState: state, openings: openings + 1 });
     setCurrent(null);
   }
 
@@ -26,11 +26,15 @@ export function useEditedState<State extends { readonly version: number }>(lates
 
   return {
     openedState,
+    /** Counts the states with which the form has begun. */
+    openings,
     /** The version of another user after a conflict; null before. */
     current,
     /** The version that a save replaces: the newest one that the user has seen. */
     version: (current ?? openedState).version,
     isConflict,
+    /** For a draft of this record: values typed over another version are compared with the shown one before a save. */
+    draft: { version: openedState.version, onOutdated: () => setCurrent(openedState) },
     /** Restarts the form with the current version. */
     reload: () => begin(current ?? openedState),
     begin,

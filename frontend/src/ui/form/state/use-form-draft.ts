@@ -1,13 +1,18 @@
 import { use, useEffect, useState } from 'react';
-import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { RELOADING } from '~/ui/lazy/reload-once.js';
 import { DraftOwnerContext, dropDraft, keepDraft, readDraft } from './drafts.js';
+import { pickChanged, typeFields } from './typed-fields.js';
 
 export interface DraftSettings {
   /** Names the form, and the record in it. */
   readonly key: string;
   /** Fields that must never be stored. */
   readonly secrets: readonly string[];
+  /** Version of the record that the form shows; none for a new record. */
+  readonly version?: number;
+  /** Called when the user takes values that were typed over another version. */
+  readonly onOutdated?: () => void;
 }
 
 /**
@@ -17,33 +22,34 @@ export interface DraftSettings {
 export function useFormDraft<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   isOpen: boolean,
-  { key, secrets }: DraftSettings,
+  { key, secrets, version, onOutdated }: DraftSettings,
 ) {
   const { name, isLeaving } = use(DraftOwnerContext);
-  const [version, setVersion] = useState(0);
+  const [drops, setDrops] = useState(0);
   const isDirty = form.formState.isDirty;
-  const offeredDraft = isOpen && !isLeaving && !isDirty && version >= 0 ? readDraft(name, key) : null;
+  const offeredDraft = isOpen && !isLeaving && !isDirty && drops >= 0 ? readDraft(name, key) : null;
 
   useEffect(() => {
     if (!isOpen || !isDirty) return;
     const keep = () => {
-      const values = Object.entries(form.getValues()).filter(([field]) => !secrets.includes(field));
-      keepDraft(name, key, Object.fromEntries(values));
+      const changed = pickChanged(form.getValues(), form.formState.defaultValues ?? {});
+      const fields = Object.entries(changed).filter(([field]) => !secrets.includes(field));
+      keepDraft(name, key, { version, fields: Object.fromEntries(fields) });
     };
     if (isLeaving) keep();
     window.addEventListener(RELOADING, keep);
     return () => window.removeEventListener(RELOADING, keep);
-  }, [isLeaving, isOpen, isDirty, form, name, key, secrets]);
+  }, [isLeaving, isOpen, isDirty, form, name, key, secrets, version]);
 
   function drop() {
     dropDraft(name, key);
-    setVersion(version + 1);
+    setDrops(drops + 1);
   }
 
   function apply() {
-    for (const [field, value] of Object.entries(offeredDraft ?? {})) {
-      form.setValue(field as Path<Values>, value as PathValue<Values, Path<Values>>, { shouldDirty: true });
-    }
+    if (!offeredDraft) return;
+    typeFields(form, offeredDraft.fields);
+    if (offeredDraft.version !== version) onOutdated?.();
     drop();
   }
 
