@@ -1,6 +1,6 @@
 #!/bin/sh
 # Starts a broker of the official image; the very first time it formats its volume with the password of the services in it.
-# A password that is changed later is set with kafka-configs.sh (docs/RUNBOOK.md).
+# A password that is changed later is set with kafka-configs.sh (docs/SECRETS.md).
 set -eu
 umask 077
 data=/var/lib/kafka/data
