@@ -11,9 +11,9 @@ const [before, announced, both, after] = [old, `${old},${now}`, `${now},${old}`,
 const program = builtFile('auth-service', 're-encrypt.js');
 
 let auth: RunningAuthService;
-/** Set up under the secret of before, in the order of their ids. */
+/** Users whose second factor was set up with the old secret, in the order of their ids. */
 let users: [TestUser, TestUser];
-/** As a copy of the database from before has it. */
+/** Encrypted second factor as in an older copy of the database. */
 let oldBox: Buffer;
 
 beforeAll(async () => {

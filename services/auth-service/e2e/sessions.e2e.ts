@@ -84,8 +84,8 @@ describe('B11: a session', () => {
       extractSessionId(ended),
     ]);
     await over(ended);
-    // Put back once more where the service has noticed before anybody could look, and has ended its filling.
-    await until('the copy of before lets it in', async () => {
+    // The service may notice the old Redis and fill it again before the call below: then the old state is restored again.
+    await until('the old copy accepts the ended session', async () => {
       if ((await redis.get('sessions:filled')) !== 'the run of before')
         await redis.multi().set(key, before).set('sessions:filled', 'the run of before').exec();
       return (await auth.statusWith(ended)) === 200;

@@ -63,7 +63,7 @@ describe('B2: a password', () => {
     'gross.bank.2026',
   ])('%s is refused: everyday words, digits and signs', (password) => expect(catchRefusal(password)).toBe('everyday'));
 
-  it.each(['password1234', 'letmein12345'])('%s is refused, as it was', (password) =>
+  it.each(['password1234', 'letmein12345'])('%s, a common password with digits at its end, is refused', (password) =>
     expect(catchRefusal(password)).toBeDefined(),
   );
 
@@ -114,7 +114,7 @@ describe('B2: a password', () => {
     ).not.toThrow();
   });
 
-  it('is compared with at least 10,000 common ones', () => {
+  it('is compared with more than 10,000 common passwords, all in lower case', () => {
     expect(commonPasswords().size).toBeGreaterThan(10_000);
     expect([...commonPasswords()].every((password) => password === password.toLowerCase())).toBe(true);
   });

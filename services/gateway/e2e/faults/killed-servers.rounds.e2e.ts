@@ -81,7 +81,7 @@ describe('D6: jobs in whose middle a server is killed with all its processes', (
     async (server) => {
       const day = await fillOldDay();
       const before = await dataSets();
-      // The backup last: what it waits for nobody cleans up without.
+      // The backup begins last, because the lock that holds it would stop the cleanup before its middle.
       const held = await heldInTheMiddle({
         import: () => jobs.importBanks(`Bank vor ${server}`),
         cleanup: () => jobs.cleanUp(day),

@@ -26,7 +26,7 @@ export const missingPath: Readonly<Record<Language, string>> = {
 };
 export const SIGN_IN_PATH = '/admininterfacev1';
 const MISSING_TITLE = '404 Page Not Found';
-/** Rendered pages are kept until the content or the year changes; of more and longer ones than these the rest is rendered again. */
+/** Rendered pages are kept until the content or the year changes, up to this size in all; the longest unused are rendered again. */
 const KEPT_BYTES = 32_000_000;
 
 interface Kept {

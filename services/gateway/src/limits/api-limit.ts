@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { CallerLimit } from './caller-limit.js';
 import { SharedCounts } from './shared-counts.js';
 
-/** Every other call of the API: more than the busiest screen makes, and no more. */
+/** The limit of all calls without a limit of their own: the busiest screen stays below it. */
 @Injectable()
 export class ApiLimit extends CallerLimit {
   constructor(counts: SharedCounts) {

@@ -15,7 +15,7 @@ export class RecentJobs {
   private heard = new Map<string, HeardJob>();
   private count = 0;
 
-  /** Number of applied events; a different value means that `text` has changed. */
+  /** Number of applied events. `text` changes with it, and when a job is no longer recent. */
   get changes(): number {
     return this.count;
   }

@@ -24,7 +24,7 @@ const addHours = `
 
 /**
  * Adds rows that are new to the log to its sums, in the caller's transaction.
- * @param writer number of this consumer, which alone writes sums with it
+ * @param writer lowest partition of the rows; only the consumer of this partition writes sums with it
  * @param sign -1 subtracts rows; the sum of one writer may then be negative, the total is not
  */
 export async function addSums(

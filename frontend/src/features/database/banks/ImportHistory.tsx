@@ -16,7 +16,7 @@ import { ImportChanges } from './ImportChanges.js';
 
 const text = tc.database.banks.imports;
 
-/** The imports of before, what each has changed, and the way back. */
+/** Earlier imports, with what each has changed and a button that withdraws it. */
 export function ImportHistory() {
   const [page, setPage] = useState(1);
   const query = useBankImportsQuery(pageRange(page), { refetchOnMountOrArgChange: true });

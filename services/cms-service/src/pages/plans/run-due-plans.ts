@@ -39,7 +39,7 @@ export class RunDuePlans {
     return { due: plans.filter(({ at }) => at <= now), nextAt: plans.find(({ at }) => at > now)?.at };
   }
 
-  /** Several replicas may do so at once: each plan is carried out in one transaction with its row. */
+  /** Carries out due plans. Several replicas may call it at once: one transaction carries out a plan and marks it as done. */
   async run(due: readonly PlannedPublicationRow[]): Promise<void> {
     const failures: unknown[] = [];
     for (const plan of due) await this.carryOut(plan).catch((error: unknown) => failures.push(error));

@@ -8,7 +8,7 @@ import { getJobName, type JobOpening } from './job-opening.js';
 import { storeJobId } from './stored-job.js';
 import { useJobUpload } from './use-job-upload.js';
 
-/** What the form is told, which has the fields. */
+/** Shows an error of the job at a field of the form. */
 export type OnJobError = (error: CallError, field: 'key' | 'file') => void;
 
 const keyErrorStatuses: ReadonlySet<number | null> = new Set([401, 403]);
