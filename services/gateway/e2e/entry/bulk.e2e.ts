@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
-import { type BulkAnswer, type KeyLimits, type ProblemBody, validateIbans } from '@pruefer/contracts';
+import {
+  type BulkAnswer,
+  type KeyLimits,
+  MAX_BULK_CALLS_AT_ONCE,
+  type ProblemBody,
+  validateIbans,
+} from '@pruefer/contracts';
 import { hashOfApiKey, newApiKey } from '@pruefer/platform';
 import { RawConnection, someIpAddress, until } from '@pruefer/testkit';
 import { gatewayFixture } from './start-gateway.js';
@@ -191,5 +197,16 @@ describe('several bulk calls', () => {
     expect(statuses).toEqual([...Array<string>(60).fill('408'), ...Array<string>(4).fill('429')]);
     for (const sender of senders) sender.close();
     await until('the place is free', async () => (await send({ items: createItems(1) }, { key: slow })).status === 200);
+  });
+
+  it('D9: whose callers leave while their key is looked up occupy no place', async () => {
+    const key = newApiKey();
+    keysService.isSilent = true;
+    const before = keysService.received.length;
+    const calls = await Promise.all(Array.from({ length: MAX_BULK_CALLS_AT_ONCE }, () => beginCall(key)));
+    await until('the key is looked up', () => keysService.received.length > before);
+    for (const call of calls) call.close();
+    keysService.isSilent = false;
+    await until('a place is free', async () => (await send({ items: createItems(1) }, { key })).status === 200);
   });
 });

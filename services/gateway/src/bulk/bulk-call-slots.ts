@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { MAX_BULK_CALLS_AT_ONCE, Problem } from '@pruefer/contracts';
+import { onClose } from '@pruefer/platform';
 import type { FastifyReply } from 'fastify';
 
 const RETRY_AFTER_SECONDS = 1;
@@ -19,7 +20,7 @@ export class BulkCallSlots {
     if (count >= MAX_BULK_CALLS_AT_ONCE)
       throw new Problem('too_many_bulk_calls', { retryAfterSeconds: RETRY_AFTER_SECONDS });
     this.open.set(customer, count + 1);
-    raw.once('close', () => this.leave(customer));
+    onClose(raw, () => this.leave(customer));
   }
 
   private leave(customer: string): void {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Problem } from '@pruefer/contracts';
-import type { Principal } from '@pruefer/platform';
+import { onClose, type Principal } from '@pruefer/platform';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** Maximum number of uploads at once; each occupies a connection to its service. */
@@ -22,6 +22,6 @@ export class UploadSlots {
     if (this.sessions.has(session) || this.sessions.size >= UPLOADS_AT_ONCE)
       throw new Problem('too_many_open_requests', { retryAfterSeconds: RETRY_AFTER_SECONDS });
     this.sessions.add(session);
-    raw.once('close', () => this.sessions.delete(session));
+    onClose(raw, () => this.sessions.delete(session));
   }
 }

@@ -1,4 +1,5 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { onClose } from '@pruefer/platform';
 import type { FastifyReply } from 'fastify';
 
 /** Ends open event streams at the shutdown, which would otherwise wait for them without limit. */
@@ -11,7 +12,7 @@ export class OpenStreams implements OnModuleDestroy {
   add({ raw }: FastifyReply): void {
     if (this.isClosing) return void raw.destroy();
     this.replies.add(raw);
-    raw.once('close', () => this.replies.delete(raw));
+    onClose(raw, () => this.replies.delete(raw));
   }
 
   onModuleDestroy(): void {

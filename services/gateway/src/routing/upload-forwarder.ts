@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Problem } from '@pruefer/contracts';
-import { streamedBody } from '@pruefer/platform';
+import { onClose, streamedBody } from '@pruefer/platform';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Agent } from 'undici';
 import { Callers } from '../caller/callers.js';
@@ -57,7 +57,7 @@ export class UploadForwarder implements OnApplicationShutdown {
     const body = request.body as Readable;
     const controller = new AbortController();
     const watch = new UploadWatch(request.raw, body, () => controller.abort());
-    reply.raw.once('close', () => {
+    onClose(reply.raw, () => {
       watch.end();
       controller.abort();
     });

@@ -49,6 +49,7 @@ export * from './http/handles.decorator.js';
 export * from './http/duplicate-names.js';
 export * from './http/has-parameters.js';
 export * from './http/incoming-bodies.js';
+export * from './http/on-close.js';
 export * from './is-server-unavailable.js';
 export * from './http/build-json-schema.js';
 export * from './http/read-language.js';

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { onClose } from './on-close.js';
 
 /** Short enough for the idle limits of common proxies. */
 const USUAL_INTERVAL_MS = 10_000;
@@ -15,7 +16,7 @@ export function keepConnectionAlive(intervalMs = USUAL_INTERVAL_MS) {
         if (response.headersSent) clearInterval(signs);
         else response.writeProcessing();
       }, intervalMs);
-      response.once('close', () => clearInterval(signs));
+      onClose(response, () => clearInterval(signs));
     }
     done();
   };

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { PassThrough, type Readable } from 'node:stream';
+import { onClose } from './on-close.js';
 
 /**
  * The body of a request as a separate stream. If its reader stops early, the connection stays open and the rest is discarded, so
@@ -8,7 +9,7 @@ import { PassThrough, type Readable } from 'node:stream';
 export function streamedBody(request: IncomingMessage): Readable {
   const body = new PassThrough();
   request.on('error', (error) => body.destroy(error));
-  request.once('close', () => {
+  onClose(request, () => {
     if (!request.complete) body.destroy(new Error('the sender has gone'));
   });
   body.on('error', () => undefined);
