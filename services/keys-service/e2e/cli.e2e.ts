@@ -78,6 +78,17 @@ describe('npm run keys', () => {
     expect(stdout.join()).not.toContain('iban_sk_');
   });
 
+  it('list prints more than 1,000 keys, also renewed ones', async () => {
+    await keys.database.sql(`
+      WITH contract AS (
+        INSERT INTO keys.contract (client_name, client_email, quota) VALUES ('Viele AG', 'viele@muster.example', 1) RETURNING id)
+      INSERT INTO keys.key (id, contract_id, hash, prefix, last_four, created_at, is_active, superseded_at)
+      SELECT 'viele-' || n, id, sha256(n::text::bytea), 'iban_sk_test', 'test', now() - interval '1 day', n > 1,
+        CASE n WHEN 1 THEN now() END FROM contract, generate_series(1, 1001) AS n`);
+    const { stdout } = await run('list');
+    expect(stdout.filter((line) => line.startsWith('viele-'))).toHaveLength(1_001);
+  });
+
   it('top-up raises the quota and prints the amount', async () => {
     const { id } = await issued('1000');
     expect(await run('top-up', '--key', id, '--amount', '200', '--order', 'A-1')).toEqual({

@@ -1,4 +1,4 @@
-import { germanNumber } from '@pruefer/contracts';
+import { type ApiKeyRecord, germanNumber } from '@pruefer/contracts';
 import { commandLineActor, loadConfig, runProgram, withUseCases } from '@pruefer/platform';
 import { KeysProgramModule } from './cli/keys-program.module.js';
 import { keyTable } from './cli/key-table.js';
@@ -29,7 +29,8 @@ const actions: KeysActions = {
 
   list: () =>
     withUseCases(programOptions(), async (useCases) => {
-      const keys = await useCases.get(KeyQueries).list();
+      const keys: ApiKeyRecord[] = [];
+      for await (const page of useCases.get(KeyQueries).all({ showRenewed: 'true' })) keys.push(...page);
       for (const line of keyTable(keys, new Date())) console.log(line);
     }),
 

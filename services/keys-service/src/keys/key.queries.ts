@@ -21,7 +21,7 @@ const EXPORT_PAGE_SIZE = 500;
 export class KeyQueries {
   constructor(private readonly database: DataSource) {}
 
-  /** All keys, at most 1,000. */
+  /** The newest 1,000 keys. */
   async list(): Promise<ApiKeyRecord[]> {
     const all = { where: 'true', values: [] };
     return (await this.readPage(all, '-createdAt', { limit: MAX_LISTED, offset: 0 })).items;
