@@ -99,11 +99,9 @@ it('sends all events on connecting, then figures every two seconds and the other
   expect(stream.parseData<LiveChartPoint[]>('chart').at(-1)).toHaveLength(60);
 
   const rowsBefore = stream.parseData<NewLogRows>('logs').at(-1)?.storedRows ?? 0;
-  const event = newAnswer({ address: '203.0.113.99' });
-  await live.publish(ValidationAnsweredV1, [event]);
+  await live.publish(ValidationAnsweredV1, [newAnswer({ address: '203.0.113.99' })]);
   const lastSent = () => stream.parseData<NewLogRows>('logs').at(-1);
-  await until('the new row', () => lastSent()?.newestId === event.id, 10_000);
-  expect(lastSent()?.storedRows).toBe(rowsBefore + 1);
+  await until('the new row', () => lastSent()?.storedRows === rowsBefore + 1, 10_000);
   const logsSent = stream.parseData('logs').length;
   await until('figures go on', () => stream.parseData('figures').length >= 6, 10_000);
   expect(stream.parseData('logs')).toHaveLength(logsSent);

@@ -50,7 +50,6 @@ it('nothing stored is 0, not an error', async () => {
     todayRequests: 0,
     totalRequests: 0,
     todayIbans: 0,
-    totalIbans: 0,
     successRate: 0,
     avgResponseTime: 0,
     lastDay: Array.from({ length: 24 }, (_, index) => ({

@@ -67,12 +67,11 @@ describe('F1: a download', () => {
     const text = Buffer.from(bytes).toString('latin1');
     for (const secret of ['ARGON-SECRET', Buffer.from('TOTP-SECRET').toString('hex'), 'HTML-OF-PAGE'])
       expect(text).not.toContain(secret);
-    const { lastDownload } = await site.overview(worker);
-    expect(lastDownload).toMatchObject({ fileName, by: 'anna', bytes: bytes.length, checksum: sha256(bytes) });
-    const noted = await site.database.sql('SELECT action, target FROM jobs.audit ORDER BY id');
+    const facts = expect.objectContaining({ bytes: bytes.length, checksum: sha256(bytes) });
+    const noted = await site.database.sql('SELECT action, target, actor, details FROM jobs.audit ORDER BY id');
     expect(noted).toEqual([
-      { action: 'backup.download-begun', target: fileName },
-      { action: 'backup.downloaded', target: fileName },
+      { action: 'backup.download-begun', target: fileName, actor: 'anna', details: { name: fileName } },
+      { action: 'backup.downloaded', target: fileName, actor: 'anna', details: facts },
     ]);
   });
 

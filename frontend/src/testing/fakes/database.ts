@@ -104,7 +104,6 @@ const keptBackup: KeptBackup = {
 export const backups: BackupOverview = {
   estimatedBytes: 184_000_000,
   last: keptBackup,
-  lastDownload: null,
   lastProof: {
     at: '2026-11-15T03:00:41Z',
     fileName: keptBackup.fileName,
@@ -204,7 +203,6 @@ export const databaseAnswers: readonly RequestHandler[] = [
       latestDate: '2026-10-21',
       keptDays: 30,
       logsToDelete: 494_510,
-      logsToKeep: 3_410_262,
       oldestLog: logStats.oldestLog,
     });
   }),

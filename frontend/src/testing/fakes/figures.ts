@@ -15,7 +15,6 @@ export const stats: DashboardStats = {
   todayRequests: 48213,
   totalRequests: 3904772,
   todayIbans: 61_020,
-  totalIbans: 4_100_500,
   successRate: 97.8,
   avgResponseTime: 11.4,
   lastDay: Array.from({ length: 24 }, (_, index) => ({

@@ -32,12 +32,9 @@ export class CountLogs {
     checkCleanupDay(day, bounds);
     const all = wholeLog(cleanedUntil);
     const edge = new Date(Math.max(+beginOfDay(day, bounds.zone), +all.from));
-    const [logsToDelete, logsToKeep] = [
-      await this.count({ ...all, to: edge }),
-      await this.count({ ...all, from: edge }),
-    ];
+    const logsToDelete = await this.count({ ...all, to: edge });
     const oldestLog = await this.oldest(all);
-    return { date: day, latestDate, keptDays: bounds.keptDays, logsToDelete, logsToKeep, oldestLog };
+    return { date: day, latestDate, keptDays: bounds.keptDays, logsToDelete, oldestLog };
   }
 
   private async byMonth(all: Selection, oldest: Date, now: Date): Promise<LogMonth[]> {

@@ -62,7 +62,7 @@ export class LiveUpdates {
       figures: this.figures.run(now),
       stats: this.statistics.today(now),
       chart: this.statistics.lastHour(now),
-      logs: this.queries.newRows(now),
+      logs: this.queries.newRows(),
     };
     const texts = await Promise.all(
       Object.entries(events).map(async ([name, event]) => {

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { NewLogRows, QuotaBands, ResponseTimes } from '@pruefer/contracts';
 import { Pool, type QueryResultRow } from 'pg';
-import { utcDayBefore } from '../partitions/utc-day.js';
 import { lastMinute } from './last-minute.js';
 import * as statements from './live.statements.js';
 import { responseTimeBoundsMs } from '../recording/response-time-buckets.js';
@@ -33,8 +32,8 @@ export class LiveQueries {
   }
 
   /** Lists use it to detect new rows. */
-  newRows(now: Date): Promise<NewLogRows> {
-    return this.row(statements.selectNewRows, [utcDayBefore(now)]);
+  newRows(): Promise<NewLogRows> {
+    return this.row(statements.selectNewRows);
   }
 
   /** The row of a statement that always gives one. */

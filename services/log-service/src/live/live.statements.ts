@@ -30,8 +30,5 @@ export const selectQuotaBands = `
 export const selectConnections = `
   SELECT numbackends AS connections FROM pg_stat_database WHERE datname = current_database()`;
 
-/** `$1`: the oldest UTC day looked at for the newest row. */
 export const selectNewRows = `
-  SELECT
-    (SELECT id FROM logs.requests WHERE day >= $1 ORDER BY day DESC, at DESC LIMIT 1) AS "newestId",
-    coalesce((SELECT sum(rows) FROM logs.requests_by_day), 0)::double precision AS "storedRows"`;
+  SELECT coalesce(sum(rows), 0)::double precision AS "storedRows" FROM logs.requests_by_day`;

@@ -31,7 +31,6 @@ interface TodaySums {
   readonly todayRequests: number;
   readonly totalRequests: number;
   readonly todayIbans: number;
-  readonly totalIbans: number;
   /** IBANs with a verdict, and refused requests. */
   readonly attemptsToday: number;
   readonly validToday: number;

@@ -34,7 +34,6 @@ export const selectToday = `
     (SELECT count(*) ${countedKeys})::integer AS "allApiKeys",
     (${lastDay}) AS "lastDay",
     (SELECT ${asNumber('sum(requests)')} FROM logs.requests_in_all) AS "totalRequests",
-    (SELECT ${asNumber(ibans)} FROM logs.requests_in_all) AS "totalIbans",
     ${asNumber('sum(requests)')} AS "todayRequests",
     ${asNumber(ibans)} AS "todayIbans",
     ${asNumber(attempts)} AS "attemptsToday",

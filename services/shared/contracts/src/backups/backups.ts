@@ -34,17 +34,6 @@ export class KeptBackup {
   @IsInt() @Min(0) records!: number;
 }
 
-/** A backup that was downloaded to the end. */
-export class DownloadedBackup {
-  @IsString() fileName!: string;
-  @IsISO8601() at!: string;
-  /** Name of the user; null: unknown. */
-  @IsOptional() @IsString() by!: string | null;
-  @IsInt() @Min(0) bytes!: number;
-  /** SHA-256 of the file in hex, for comparison with the downloaded copy. */
-  @IsString() checksum!: string;
-}
-
 export class ProvenRestore extends DrillOutcome {
   /** Time at which the drill ended. */
   @IsISO8601() at!: string;
@@ -78,7 +67,6 @@ export class BackupOverview {
   /** Estimated size of a backup made now; null: unknown. */
   @IsOptional() @IsInt() @Min(0) estimatedBytes!: number | null;
   @IsOptional() @Nested(() => KeptBackup) last!: KeptBackup | null;
-  @IsOptional() @Nested(() => DownloadedBackup) lastDownload!: DownloadedBackup | null;
   /** Last successful drill; null: no drill has succeeded yet. */
   @IsOptional() @Nested(() => ProvenRestore) lastProof!: ProvenRestore | null;
   /** Whether a passphrase is set: backups are encrypted. */

@@ -22,7 +22,6 @@ export class DashboardStats {
   @IsInt() @Min(0) totalRequests!: number;
   /** IBANs with a verdict; a bulk call is one request with up to 1,000 IBANs. */
   @IsInt() @Min(0) todayIbans!: number;
-  @IsInt() @Min(0) totalIbans!: number;
   /** Percent of today's IBANs and refused requests with status 200, one decimal; 0 without any. */
   @IsNumber() successRate!: number;
   /** Mean response time of today's answered checks in milliseconds, one decimal; 0 without any. */

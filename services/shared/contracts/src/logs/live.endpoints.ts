@@ -61,8 +61,6 @@ export class LiveFigures {
 
 /** Reports new rows to a list, without the rows themselves. */
 export class NewLogRows {
-  /** Id of the newest row; null: no rows. */
-  @IsOptional() @IsString() newestId!: string | null;
   /** Number of stored rows: the difference of two values is the number of new rows. */
   @IsInt() @Min(0) storedRows!: number;
 }

@@ -32,7 +32,6 @@ export class CleanupStats {
   /** Number of last days whose rows are never deleted. */
   @IsInt() @Min(1) keptDays!: number;
   @IsInt() @Min(0) logsToDelete!: number;
-  @IsInt() @Min(0) logsToKeep!: number;
   @IsOptional() @IsISO8601() oldestLog!: string | null;
 }
 

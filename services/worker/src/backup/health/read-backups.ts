@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import type { BackupOverview, ProvenRestore, WholeBackupOverview } from '@pruefer/contracts';
 import { WorkerConfig } from '../../config.js';
 import { JobRepository } from '../../jobs/table/job.repository.js';
-import { DownloadBackup } from '../storage/download-backup.js';
 import { EstimateSize } from '../export/estimate-size.js';
 import { BackupFolder } from '../storage/backup-folder.js';
 import type { BackupNote } from '../storage/backup-note.js';
@@ -26,7 +25,6 @@ export class ReadBackups {
     private readonly config: WorkerConfig,
     private readonly folder: BackupFolder,
     private readonly estimate: EstimateSize,
-    private readonly downloads: DownloadBackup,
     private readonly jobs: JobRepository,
   ) {}
 
@@ -47,10 +45,9 @@ export class ReadBackups {
 
   /** Lists the backups for the console. */
   async overview(): Promise<BackupOverview> {
-    const [state, estimatedBytes, lastDownload, check] = await Promise.all([
+    const [state, estimatedBytes, check] = await Promise.all([
       this.state(),
       this.estimate.run().catch(() => null),
-      this.downloads.last(),
       this.jobs.lastDone('backup-check'),
     ]);
     const { keptBackups, last, lastProof, wholeBackups } = state;
@@ -62,7 +59,6 @@ export class ReadBackups {
     return {
       estimatedBytes,
       last: last ? toKeptBackup(last) : null,
-      lastDownload: lastDownload ?? null,
       lastProof,
       isEncrypting: BACKUP_PASSPHRASE !== undefined,
       hasOffsiteCopy: BACKUP_COMMAND !== undefined,

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
-import { type DownloadedBackup, Problem } from '@pruefer/contracts';
+import { type KeptBackup, Problem } from '@pruefer/contracts';
 import { type Actor, addAudit, CurrentSettings } from '@pruefer/platform';
 import { JobsPool } from '../../jobs/table/jobs-pool.js';
 import { MakeBackup, type NewBackup } from '../export/make-backup.js';
@@ -16,9 +16,7 @@ export interface DownloadedFile {
   readonly bytes?: number;
 }
 
-interface DownloadFacts extends Pick<DownloadedBackup, 'fileName' | 'bytes' | 'checksum'> {
-  readonly records: number;
-}
+type DownloadFacts = Pick<KeptBackup, 'fileName' | 'bytes' | 'checksum' | 'records'>;
 
 /**
  * Streams backups: kept ones unchanged, and one at a time while it is made, without keeping it. Records who downloaded which backup: before the
@@ -68,16 +66,6 @@ export class DownloadBackup implements OnModuleDestroy {
       await handle.close();
       throw error;
     }
-  }
-
-  /** The last complete download; undefined when there was none. */
-  async last(): Promise<DownloadedBackup | undefined> {
-    const { rows } = await this.database.pool.query<Omit<DownloadedBackup, 'at'> & { at: Date }>(
-      `SELECT target AS "fileName", at, actor AS by, (details->>'bytes')::double precision AS bytes, details->>'checksum' AS checksum
-       FROM jobs.audit WHERE action = 'backup.downloaded' ORDER BY at DESC LIMIT 1`,
-    );
-    const [row] = rows;
-    return row && { ...row, at: row.at.toISOString() };
   }
 
   /** A slow reader must not keep the service from stopping. */
