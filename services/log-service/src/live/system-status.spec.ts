@@ -22,7 +22,7 @@ const validation = replica('validation-service', {
   facts: { dataVersion: '2026-09-07-1a2b3c4d', dataValidUntil: '2026-12-06' },
 });
 const log = replica('log-service', { checks: { postgres: true, requestEvents: true, lag: true } });
-const silent = (service: string) => ({ id: `${service}@host:2`, service, lastHeardAt: new Date() });
+const silent = (service: string) => ({ id: `${service}@host:2`, service });
 
 const status = (heard: readonly ReplicaState[], gone: AllReplicas['silent'] = []) =>
   computeSystemStatus({ heard, silent: gone }, NOON);

@@ -72,13 +72,9 @@ const replica = (id: string) => ({
 it('misses a replica 4 s after it has published something for the last time', async () => {
   const begunAt = Date.now();
   await replicas.publish(replica('demo@elsewhere:1'));
-  const publishedAt = Date.now();
   await until('the replica is missed', async () => (await silent()).length === 1, 8_000);
   expect(Date.now() - begunAt).toBeGreaterThan(3_500);
-  const [missed] = await silent();
-  expect(missed).toMatchObject({ id: 'demo@elsewhere:1', service: 'demo' });
-  expect(missed?.lastHeardAt.getTime()).toBeGreaterThanOrEqual(begunAt);
-  expect(missed?.lastHeardAt.getTime()).toBeLessThanOrEqual(publishedAt);
+  expect(await silent()).toEqual([{ id: 'demo@elsewhere:1', service: 'demo' }]);
 });
 
 it('takes the place of a silent replica when it is started somewhere else, and of one alone', async () => {

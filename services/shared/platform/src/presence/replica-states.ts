@@ -13,9 +13,7 @@ export interface ReplicaState {
 }
 
 /** A replica that stopped publishing without a graceful shutdown: killed, frozen or disconnected. */
-interface SilentReplica extends Pick<ReplicaState, 'id' | 'service'> {
-  readonly lastHeardAt: Date;
-}
+type SilentReplica = Pick<ReplicaState, 'id' | 'service'>;
 
 export interface AllReplicas {
   readonly heard: readonly ReplicaState[];
@@ -59,13 +57,10 @@ export class ReplicaStates {
   /** @throws Error while Redis is unavailable */
   async all(): Promise<AllReplicas> {
     await this.redis.zremrangebyscore(KNOWN, '-inf', Date.now() - REMEMBERED_MS);
-    const entries = await this.redis.zrange(KNOWN, 0, '-1', 'WITHSCORES');
-    const ids = entries.filter((_, index) => index % 2 === 0);
+    const ids = await this.redis.zrange(KNOWN, 0, '-1');
     const replicas = await Promise.all(ids.map((id) => this.publishedBy(id)));
     const heard = replicas.flatMap((replica) => replica ?? []);
-    const silent = ids.flatMap((id, index) =>
-      replicas[index] ? [] : { id, service: extractService(id), lastHeardAt: new Date(Number(entries[index * 2 + 1])) },
-    );
+    const silent = ids.flatMap((id, index) => (replicas[index] ? [] : { id, service: extractService(id) }));
     return { heard, silent };
   }
 
