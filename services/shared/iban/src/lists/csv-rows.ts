@@ -3,7 +3,7 @@ import { type Cells, MAX_ROW_CHARACTERS, type TableDelimiter, type TableRow, typ
 
 /** Attempts to end one row: each reads all of its lines again. */
 const MAX_ATTEMPTS = 100;
-/** More are a sign of another format; each costs reading up to 64,000 characters. */
+/** More are a sign of another format; each costs reading up to `MAX_ROW_CHARACTERS`. */
 const MAX_OPEN_QUOTES = 100;
 
 /** A row of a table; its cells are null if it is too long. */

@@ -1,3 +1,5 @@
+import { englishNumber, germanNumber } from '@pruefer/contracts';
+import { MAX_ROW_CHARACTERS } from '@pruefer/iban';
 import { parse } from 'csv-parse/sync';
 import { A, B, rowsIn, toSampleBytes } from './files.fixture.js';
 import { isRejected, rejections } from './row/file-row.js';
@@ -75,6 +77,8 @@ describe('rejected rows', () => {
   it('have a sentence for each reason', () => {
     const all = rejections.flatMap((reason) => Object.values(rejectionTexts[reason]));
     for (const text of all) expect(text).toMatch(/^[A-Z].*\.$/);
+    expect(rejectionTexts.row_too_long.de).toContain(`${germanNumber(MAX_ROW_CHARACTERS)} Zeichen`);
+    expect(rejectionTexts.row_too_long.en).toContain(`${englishNumber(MAX_ROW_CHARACTERS)} characters`);
   });
 });
 

@@ -1,4 +1,5 @@
-import { type Language, MAX_REFERENCE_LENGTH } from '@pruefer/contracts';
+import { englishNumber, germanNumber, type Language, MAX_REFERENCE_LENGTH } from '@pruefer/contracts';
+import { MAX_ROW_CHARACTERS } from '@pruefer/iban';
 import type { Rejection } from './file-row.js';
 
 /** Sentences to the customer about rows that were not checked. */
@@ -33,7 +34,7 @@ export const rejectionTexts: Readonly<Record<Rejection, Readonly<Record<Language
     en: 'Please write in each line a JSON object with the field iban.',
   },
   row_too_long: {
-    de: 'Die Zeile ist länger als 64.000 Zeichen. Bitte prüfen Sie ihr Ende und ihre Anführungszeichen.',
-    en: 'The row is longer than 64,000 characters. Please check its end and its quotation marks.',
+    de: `Die Zeile ist länger als ${germanNumber(MAX_ROW_CHARACTERS)} Zeichen. Bitte prüfen Sie ihr Ende und ihre Anführungszeichen.`,
+    en: `The row is longer than ${englishNumber(MAX_ROW_CHARACTERS)} characters. Please check its end and its quotation marks.`,
   },
 };
