@@ -1,5 +1,5 @@
-import { type Language, textIn, withoutFormulas } from '@pruefer/contracts';
-import { stringify } from 'csv-stringify/sync';
+import { type Language, textIn } from '@pruefer/contracts';
+import { CSV_BEGIN, csvLines } from '@pruefer/platform';
 import type { FileLayout, FileRow, RejectedRow } from './row/file-row.js';
 import { rejectionTexts } from './row/rejection-texts.js';
 
@@ -27,8 +27,6 @@ interface LinesWriter<Row> {
   formatLines(rows: readonly Row[]): string;
 }
 
-/** The byte order mark that makes spreadsheets read the file as UTF-8. */
-const CSV_BEGIN = '\uFEFF';
 const words = {
   de: {
     resultColumns: ['Gültig', 'IBAN', 'Land', 'BIC', 'Bank', 'Grund'],
@@ -50,12 +48,13 @@ const words = {
 export function resultLines(layout: FileLayout, language: Language): LinesWriter<CheckedRow> {
   if (layout.format !== 'csv') return { begin: '', formatLines: (rows) => jsonLines(rows.map(resultObject)) };
   const { columns } = layout;
+  const delimiter = layout.delimiter ?? ';';
   return {
-    begin: CSV_BEGIN + csvLines([[...columns, ...words[language].resultColumns]], layout),
+    begin: CSV_BEGIN + csvLines([[...columns, ...words[language].resultColumns]], delimiter),
     formatLines: (rows) =>
       csvLines(
         rows.map(({ row, verdict }) => [...ownCells(row.cells, layout), ...resultCells(verdict, language)]),
-        layout,
+        delimiter,
       ),
   };
 }
@@ -67,12 +66,14 @@ export function errorLines(layout: FileLayout, language: Language): LinesWriter<
     const toErrorObject = (row: RejectedRow) => ({ line: row.line, code: row.reason, reason: describeReason(row) });
     return { begin: '', formatLines: (rows) => jsonLines(rows.map(toErrorObject)) };
   }
+  const { columns } = layout;
+  const delimiter = layout.delimiter ?? ';';
   return {
-    begin: CSV_BEGIN + csvLines([[...words[language].errorColumns, ...layout.columns]], layout),
+    begin: CSV_BEGIN + csvLines([[...words[language].errorColumns, ...columns]], delimiter),
     formatLines: (rows) =>
       csvLines(
         rows.map((row) => [row.line, describeReason(row), ...ownCells(row.cells, layout)]),
-        layout,
+        delimiter,
       ),
   };
 }
@@ -103,14 +104,4 @@ function resultObject({ row: { line, reference }, verdict }: CheckedRow): Readon
 
 function jsonLines(objects: readonly Readonly<Record<string, unknown>>[]): string {
   return objects.map((object) => `${JSON.stringify(object)}\n`).join('');
-}
-
-/** Lines without formulas, in the file's own delimiter (docs/SECURITY.md E7). */
-function csvLines(rows: readonly (readonly (string | number)[])[], { delimiter }: FileLayout): string {
-  return stringify(rows as (string | number)[][], {
-    delimiter: delimiter ?? ';',
-    record_delimiter: 'windows',
-    quoted_string: true,
-    cast: { string: withoutFormulas },
-  });
 }
