@@ -30,8 +30,9 @@ export const FILE_JOB_DAYS = 7;
 /** Rejected lines that a preflight lists; the error file has all of them. */
 export const MAX_LISTED_LINES = 100;
 
+/** Characters of a column's name that a preflight shows, and by which the column can be chosen. */
+export const MAX_COLUMN_NAME = 200;
 const MAX_FILE_NAME = 200;
-const MAX_COLUMN_NAME = 200;
 
 const fileJobKinds = ['validate'] as const;
 export type FileJobKind = (typeof fileJobKinds)[number];

@@ -1,3 +1,4 @@
+import { MAX_COLUMN_NAME } from '@pruefer/contracts';
 import { A, B, layoutSummary, read, refusal, rowsIn, rowSummary, toSampleBytes } from './files.fixture.js';
 import type { LayoutChoice } from './row/file-row.js';
 import { MAX_HEAD_BYTES } from './row/limits.js';
@@ -79,6 +80,34 @@ describe('a customer decides', () => {
     expect(() => inChosen(two, { ibanColumn: 'Ort' })).toThrow('Die Datei hat keine Spalte „Ort“.');
   });
 
+  it('a column by the whole name that the preflight shows', () => {
+    for (const length of [100, 101, MAX_COLUMN_NAME, MAX_COLUMN_NAME + 50]) {
+      const file = `IBAN;${'x'.repeat(length)}\n${A};${B}\n`;
+      const [, shown] = detectLayout(toSampleBytes(file), true).columns;
+      expect(shown).toBe('x'.repeat(Math.min(length, MAX_COLUMN_NAME)));
+      expect(detectLayout(toSampleBytes(file), true, { ibanColumn: shown! }).ibanColumn).toBe(1);
+    }
+  });
+
+  it('the encoding of a file that looks like none, without a mark', async () => {
+    const text = `${'Київ'.repeat(20)};IBAN\nКиїв;${A}\n`;
+    for (const encoding of ['utf-16le', 'utf-16be'] as const) {
+      const file = toSampleBytes(text, encoding);
+      expect(await refusal(file)).toBe('binary');
+      expect((await read(file, { encoding })).map(rowSummary)).toEqual(['2 A']);
+    }
+  });
+
+  it('an encoding that the file must have, in its head and behind it', async () => {
+    const file = toSampleBytes(`Name;IBAN\nx;${A}\nMüller;${A}\n`, 'windows-1252');
+    const choice = { encoding: 'utf-8' } as const;
+    expect(await refusal(file)).toBe('read');
+    expect(await refusal(file, choice)).toBe('wrong_encoding');
+    const behind = () => rowsIn(file, detectLayout(file.subarray(0, 36), false, choice), 20);
+    await expect(behind).rejects.toThrow('Die Datei ist nicht im Zeichensatz UTF-8.');
+    expect(await refusal(`${A}\n\0`, choice)).toBe('wrong_encoding');
+  });
+
   it('and reads the first row, too, if it is no header', async () => {
     expect((await read(`IBAN;1\n${A};2`, { hasHeader: false })).map(rowSummary)).toEqual(['1 no_iban', '2 A']);
   });
@@ -105,5 +134,6 @@ describe('the head of a longer file', () => {
     const { columns } = detectLayout(toSampleBytes(`Name;;IBAN\nMüller;x;${A};y`), true);
     expect(columns).toEqual(['Name', 'Spalte 2', 'IBAN', 'Spalte 4']);
     expect(detectLayout(toSampleBytes(`1;${A}`), true).columns).toEqual(['Spalte 1', 'Spalte 2']);
+    expect(detectLayout(toSampleBytes(`1;${A}`), true, {}, 'en').columns).toEqual(['Column 1', 'Column 2']);
   });
 });

@@ -13,7 +13,7 @@ export async function* readFileRows(
   layout: FileLayout,
 ): AsyncGenerator<readonly ReadRow[]> {
   const reader = createReader(layout);
-  for await (const text of decodeTextStream(source, layout.encoding)) {
+  for await (const text of decodeTextStream(source, layout)) {
     yield reader.push(text);
   }
   yield reader.end();

@@ -33,7 +33,7 @@ export class ReadFile {
     goOn: () => Promise<void>,
   ): Promise<{ readonly layout: FileLayout; readonly preflight: StoredPreflight }> {
     const head = await this.readHead(job);
-    const layout = detectLayout(head, head.length === job.bytes, toLayoutChoice(job.choice));
+    const layout = detectLayout(head, head.length === job.bytes, toLayoutChoice(job.choice), job.language);
     const rejectedLines: StoredPreflight['rejectedLines'][number][] = [];
     let [rows, price] = [0, 0];
     if (isUnambiguous(layout)) {

@@ -1,24 +1,34 @@
+import { type Language, MAX_COLUMN_NAME } from '@pruefer/contracts';
 import { chosenColumn, type ListTable, listTable, type TextLine } from '@pruefer/iban';
 import type { ColumnChoice, FileLayout, LayoutChoice } from '../row/file-row.js';
-import { MAX_COLUMN_NAME, MAX_COLUMNS } from '../row/limits.js';
+import { MAX_COLUMNS } from '../row/limits.js';
 import { refuseOpenQuotes, UnreadableFile } from '../row/unreadable-file.js';
 import { TextLines } from '../text/text-lines.js';
 import { detectBicColumn, detectReferenceColumn } from './other-columns.js';
 
 type CsvLayout = Omit<FileLayout, 'format' | 'encoding'>;
 
+const columnWords = { de: 'Spalte', en: 'Column' } as const satisfies Record<Language, string>;
+
 /**
  * Detects the layout of a table as a person would.
  * @param isComplete false: the text ends within the file
  * @throws UnreadableFile `empty`, `no_iban_column`, `unknown_column`, `too_many_columns`
  */
-export function detectCsvLayout(head: string, isComplete: boolean, choice: LayoutChoice): CsvLayout {
+export function detectCsvLayout(
+  head: string,
+  isComplete: boolean,
+  choice: LayoutChoice,
+  language: Language,
+): CsvLayout {
   const reading = { ...choice, isCut: !isComplete, onOpenQuotes: refuseOpenQuotes };
   const table = listTable(splitLines(head, isComplete), reading);
   const { delimiter, header, rows, names } = table;
   if (rows.length === 0) throw new UnreadableFile('empty');
   if (names.length > MAX_COLUMNS) throw new UnreadableFile('too_many_columns');
-  const columns = names.map((name, column) => name.slice(0, MAX_COLUMN_NAME) || `Spalte ${column + 1}`);
+  const columns = names.map(
+    (name, column) => name.slice(0, MAX_COLUMN_NAME) || `${columnWords[language]} ${column + 1}`,
+  );
   const form = { delimiter, hasHeader: header !== undefined, firstLine: rows[0]!.line, columns };
   return { ...form, ...detectColumns(table, columns, choice) };
 }

@@ -4,12 +4,14 @@ import type { FileDelimiter, FileEncoding, FileFormat } from '@pruefer/contracts
 export interface FileLayout {
   readonly format: FileFormat;
   readonly encoding: FileEncoding;
+  /** Whether the customer chose the encoding: then the whole file must be in it. */
+  readonly isEncodingChosen?: boolean;
   /** null outside CSV. */
   readonly delimiter: FileDelimiter | null;
   readonly hasHeader: boolean;
   /** Line of the first row, from 1; titles and the header are above it. 1 outside CSV. */
   readonly firstLine: number;
-  /** Names as shown to people: the cells of the header, or "Spalte 1" and so on. Empty outside CSV. */
+  /** Names as shown to people: the cells of the header, or "Spalte 1" and so on in the job's language. Empty outside CSV. */
   readonly columns: readonly string[];
   /** Index of the column; null in a CSV file: the customer must choose one. Always null outside CSV. */
   readonly ibanColumn: number | null;

@@ -2,5 +2,3 @@
 export const MAX_HEAD_BYTES = 262_144;
 /** Columns of a CSV file; tables of people have fewer than 100. */
 export const MAX_COLUMNS = 1_000;
-/** Characters of a column's name that people see. */
-export const MAX_COLUMN_NAME = 100;

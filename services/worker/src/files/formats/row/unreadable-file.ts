@@ -22,6 +22,10 @@ const sentences = {
     de: 'Die Datei ist keine Textdatei. Bitte senden Sie eine CSV-, NDJSON- oder SEPA-Datei (pain.001, pain.008).',
     en: 'The file is not a text file. Please send a CSV, NDJSON or SEPA file (pain.001, pain.008).',
   },
+  wrong_encoding: {
+    de: 'Die Datei ist nicht im Zeichensatz {0}. Bitte wählen Sie einen anderen, oder keinen: Dann erkennen wir ihn.',
+    en: 'The file is not in {0}. Please choose another encoding, or none: then we detect it.',
+  },
   other_xml: {
     de: 'Die XML-Datei ist keine SEPA-Datei. Bitte senden Sie eine Datei der Art pain.001 oder pain.008.',
     en: 'The XML file is not a SEPA file. Please send a file of the kind pain.001 or pain.008.',

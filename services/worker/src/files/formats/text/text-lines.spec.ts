@@ -6,7 +6,7 @@ import { TextLines } from './text-lines.js';
 
 async function textIn(bytes: Uint8Array, encoding: FileEncoding, size: number): Promise<string> {
   let all = '';
-  for await (const text of decodeTextStream(pieces(bytes, size), encoding)) all += text;
+  for await (const text of decodeTextStream(pieces(bytes, size), { encoding })) all += text;
   return all;
 }
 
