@@ -3,7 +3,7 @@ import { textTable } from '@pruefer/platform';
 
 const headings = ['Land', 'Herausgeber', 'Datei'] as const;
 
-/** The layouts that can be read as lines of text with aligned columns. */
+/** Lists the readable layouts as lines of text with aligned columns, in German. */
 export function formatTable(formats: readonly BankFileFormat[]): string[] {
   const rows = formats.map(({ countries, publisher, file }) => [
     countries?.join(', ') ?? 'alle außer DE',

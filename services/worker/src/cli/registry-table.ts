@@ -21,7 +21,7 @@ export function registryTable(releases: readonly StoredRegistryRelease[]): strin
 
 function formatReleases(releases: readonly StoredRegistryRelease[]): string[] {
   const rows = releases.map(({ version, validFrom, validUntil, state, countries, name }) => [
-    ...[version, defaultTimes.ofDay(validFrom), validUntil === null ? '' : defaultTimes.ofDay(validUntil)],
+    ...[version, defaultTimes.ofDay(validFrom), validUntil === null ? 'offen' : defaultTimes.ofDay(validUntil)],
     ...[states[state], germanNumber(countries), name],
   ]);
   return textTable(headings, rows, [headings.indexOf('Länder')]);

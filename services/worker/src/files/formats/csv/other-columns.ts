@@ -24,7 +24,7 @@ export function detectBicColumn(
   return bicColumns[distances.lastIndexOf(Math.min(...distances))] ?? null;
 }
 
-/** The column with the best name of a reference whose cells are short enough for one. */
+/** The column whose name is most likely that of a reference, and whose cells are short enough for one. */
 export function detectReferenceColumn(rows: readonly Cells[], columns: readonly string[]): number | null {
   let [best, bestRank] = [-1, Infinity];
   for (const [column, name] of columns.entries()) {
