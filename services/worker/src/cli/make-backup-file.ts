@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { link, rm, stat } from 'node:fs/promises';
+import { rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { defaultTimes, Problem } from '@pruefer/contracts';
 import type { MakeBackup } from '../backup/export/make-backup.js';
@@ -22,7 +22,7 @@ export async function requireFree(target: string): Promise<void> {
 }
 
 /**
- * Writes a backup to a path of the operator, readable only by its owner. The file is renamed when complete.
+ * Writes a backup to a path of the operator, readable only by its owner. The file gets its name when it is complete.
  * @param target folder (the file is named by the time), or file
  * @throws Problem `invalid_request` when the file exists; errors of PostgreSQL
  */
@@ -59,15 +59,16 @@ async function writeFile(path: string, content: AsyncIterable<Uint8Array>): Prom
   const partial = join(dirname(path), `.partial-${randomUUID()}`);
   try {
     await writeNew(partial, content);
-    await linkTo(partial, path);
+    await reserve(path);
+    await rename(partial, path);
   } finally {
     await rm(partial, { force: true });
   }
 }
 
-/** Gives a complete file its final name by a link, because a rename would replace an existing file. */
-async function linkTo(partial: string, path: string): Promise<void> {
-  await link(partial, path).catch((error: NodeJS.ErrnoException) => {
+/** Takes a name by an empty file, because a rename would replace an existing file, and exFAT has no links. */
+async function reserve(path: string): Promise<void> {
+  await writeNew(path, '').catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'EEXIST' ? fileExists(path) : error;
   });
 }
