@@ -104,6 +104,37 @@ describe('callers counted by several gateways', () => {
     await until('the next window', async () => (await limit.count(caller)).resetMs > 59_000);
   });
 
+  it('C12: together they are counted as a whole or not at all, on any number of gateways', async () => {
+    const limits = createLimits(100);
+    const caller = someone();
+    const calls = await Promise.all(
+      Array.from({ length: 9 }, (_, index) => limits[index % GATEWAYS]!.countTogether(caller, 30)),
+    );
+    const fitting = calls.filter(({ isRefused }) => !isRefused).map(({ state }) => state.used);
+    expect(fitting.toSorted((a, b) => a - b)).toEqual([30, 60, 90]);
+    for (const { state, isRefused } of calls) if (isRefused) expect(state.used).toBe(90);
+    expect((await limits[0]!.count(caller)).used).toBe(91);
+  });
+
+  it('C12: too many together refuse no other one meanwhile, and leave no count behind', async () => {
+    const limits = createLimits(1_000);
+    const caller = someone();
+    const key = `limit:public:${WINDOW_MS}:${caller}`;
+    expect(await limits[0]!.countTogether(caller, 5_000)).toMatchObject({ isRefused: true, state: { used: 0 } });
+    expect(await first().redis.exists(key)).toBe(0);
+    let isOpen = true;
+    const call = limits[0]!.countTogether(caller, 5_000).finally(() => (isOpen = false));
+    const states: LimitState[] = [];
+    do states.push(await limits[1]!.count(caller), await limits[0]!.count(caller));
+    while (isOpen);
+    expect((await call).isRefused).toBe(true);
+    expect(states.map(({ used }) => used)).toEqual(states.map((_, index) => index + 1));
+    await first().redis.pexpire(key, 1);
+    await until('the window ends', async () => (await first().redis.exists(key)) === 0);
+    expect((await limits[0]!.countTogether(caller, 5_000)).state.used).toBe(0);
+    expect((await limits[0]!.count(caller)).used).toBe(1);
+  });
+
   it('E10: a limit that is raised holds at once, and counted calls stay counted', async () => {
     const settings = createSettings(10);
     const limit = new PublicLimit(first().counts, settings);
@@ -149,6 +180,20 @@ describe('C8: callers counted while Redis fails', () => {
       await limit.count(caller);
       return before !== undefined && (await readStoredCount(caller)) === before + 1;
     });
+  });
+
+  it('too many together are counted neither here nor there', async () => {
+    const limit = new PublicLimit(counter.counts, createSettings(100));
+    const caller = someone();
+    await limit.count(caller);
+    const before = limit.countTogether(caller, 5_000);
+    await line.cut();
+    expect((await before).isRefused).toBe(true);
+    await until('counted here', async () => (await limit.countTogether(caller, 100)).isRefused === false);
+    expect((await limit.countTogether(caller, 1)).isRefused).toBe(true);
+    await line.heal();
+    await until('Redis counts again', async () => ((await readStoredCount(caller)) ?? 0) > 0);
+    expect(await readStoredCount(caller)).toBe(1);
   });
 
   /** What Redis holds of a caller; undefined when it does not answer. */

@@ -1,3 +1,4 @@
+import type { RequestsTogether } from './count-batch.js';
 import { KnownRefusals } from './known-refusals.js';
 import { exceedsLimit, type LimitPolicy, type LimitState } from './limit-state.js';
 import { LocalLimit } from './local-limit.js';
@@ -53,17 +54,21 @@ export abstract class CallerLimit {
     count: number,
   ): Promise<{ readonly state: LimitState; readonly isRefused: boolean }> {
     const { current } = this;
-    const add = async (requests: number) =>
-      (await this.stateAfterCount(current.policy, caller, requests)) ??
-      ensureLocalLimit(current).count(caller, Date.now(), requests);
-    const state = await add(count);
-    if (!exceedsLimit(current.policy, state)) return { state, isRefused: false };
-    return { state: await add(-count), isRefused: true };
+    const { policy } = current;
+    const state =
+      (await this.stateAfterCount(policy, caller, { requests: count, limit: policy.requests })) ??
+      ensureLocalLimit(current).countTogether(caller, Date.now(), count);
+    if (!exceedsLimit(policy, state)) return { state, isRefused: false };
+    return { state: { ...state, used: state.used - count }, isRefused: true };
   }
 
   /** @returns undefined while Redis does not answer */
-  private stateAfterCount({ name, windowMs }: LimitPolicy, caller: string, count = 1): Promise<LimitState | undefined> {
-    return this.counts.count(`limit:${name}:${windowMs}:${caller}`, windowMs, count);
+  private stateAfterCount(
+    { name, windowMs }: LimitPolicy,
+    caller: string,
+    together?: RequestsTogether,
+  ): Promise<LimitState | undefined> {
+    return this.counts.count(`limit:${name}:${windowMs}:${caller}`, windowMs, together);
   }
 }
 

@@ -17,6 +17,15 @@ describe('LocalLimit', () => {
     expect(limit.count('a', 1_000)).toEqual({ used: 1, resetMs: 1_000 });
   });
 
+  it('counts several together only if all of them fit', () => {
+    const limit = new LocalLimit(policy);
+    expect(limit.countTogether('a', 0, 3)).toEqual({ used: 3, resetMs: 1_000 });
+    expect(limit.count('a', 0).used).toBe(1);
+    expect(limit.countTogether('a', 0, 2).used).toBe(3);
+    expect(limit.countTogether('a', 0, 1).used).toBe(2);
+    expect(limit.countTogether('a', 1_000, 2)).toEqual({ used: 2, resetMs: 1_000 });
+  });
+
   it('D4: keeps a bounded number of callers', () => {
     const limit = new LocalLimit(policy);
     limit.count('first', 0);

@@ -1,6 +1,6 @@
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { Redis, type Result } from 'ioredis';
-import { COUNT_SCRIPT, CountBatch } from './count-batch.js';
+import { COUNT_SCRIPT, CountBatch, type RequestsTogether } from './count-batch.js';
 import type { LimitState } from './limit-state.js';
 
 declare module 'ioredis' {
@@ -33,14 +33,13 @@ export class SharedCounts implements OnApplicationShutdown {
   }
 
   /**
-   * Counts requests of one caller.
+   * Counts one request of a caller, or several that are counted together.
    * @param windowMs how long a window of this caller is
-   * @param count of the requests; negative to take them back
    * @returns undefined when Redis does not answer: no request waits to find out whether it is back
    */
-  async count(key: string, windowMs: number, count = 1): Promise<LimitState | undefined> {
+  async count(key: string, windowMs: number, together?: RequestsTogether): Promise<LimitState | undefined> {
     if (!this.isAnswering() || this.next.size >= MAX_CALLERS) return undefined;
-    const state = this.next.add(key, windowMs, count);
+    const state = together ? this.next.addTogether(key, windowMs, together) : this.next.add(key, windowMs);
     if (!this.isDue) this.sendSoon();
     return state;
   }
