@@ -6,16 +6,24 @@ import { asCallError } from '~/api/http/call-error.js';
 import { call } from '~/api/http/call.js';
 import { saveResult } from '~/api/base/save-result.js';
 import { useUncachedCall } from '~/api/base/use-uncached-call.js';
+import { visibleAnswer } from '~/api/base/visible-answer.js';
+import { pageCount } from '~/ui/table/page-count.js';
 import { apiRead } from '~/api/base/api-call.js';
 import { LastChanged } from './changes/LastChanged.js';
 
 /** A large image over a slow connection takes longer than other calls. */
 const TIMEOUT_MS = 120_000;
 
-/** The uploaded images, loaded on demand, with functions to add, describe and delete one. */
+/** A page of the uploaded images, the newest first, loaded on demand, with functions to add, describe and delete one. */
 export function useOwnImages() {
   const [isWanted, setWanted] = useState(false);
-  const { data, error, refetch } = useOwnImagesQuery(undefined, { skip: !isWanted });
+  const [page, setPage] = useState(1);
+  const query = useOwnImagesQuery((page - 1) * IMAGES_PER_PAGE, { skip: !isWanted });
+  const { data, error } = visibleAnswer(query);
+  const total = data?.total ?? 0;
+  const lastPage = pageCount(total, IMAGES_PER_PAGE) || 1;
+  // The last image of the last page was deleted.
+  if (data && page > lastPage) setPage(lastPage);
   const send = useUncachedCall();
   const dispatch = useDispatch();
 
@@ -42,22 +50,25 @@ export function useOwnImages() {
   return {
     want: () => setWanted(true),
     images: data?.items,
+    pager: { page, total, pageSize: IMAGES_PER_PAGE, onPage: setPage },
     lastChanged: (
       <LastChanged key={data?.items.map(({ version }) => version).join()} part={{ area: 'images' }} isPlain />
     ),
     error: asCallError(error),
-    retry: () => void refetch(),
+    retry: () => void query.refetch(),
     upload,
     describe,
     remove,
   };
 }
 
-const MAX_IMAGES = 100;
+const IMAGES_PER_PAGE = 100;
 
 const imagesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    ownImages: build.query(apiRead('images', () => call(listImages, { query: { limit: MAX_IMAGES } }))),
+    ownImages: build.query(
+      apiRead('images', (offset: number) => call(listImages, { query: { limit: IMAGES_PER_PAGE, offset } })),
+    ),
   }),
 });
 

@@ -1,7 +1,7 @@
 // Loaded before the first test: the script takes longer than a test waits.
 import './HeaderPage.js';
 import { File as NodeFile } from 'node:buffer';
-import { problems } from '@pruefer/contracts';
+import { type ImageList, problems } from '@pruefer/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { admin, answerCall, manager, sentCalls, signIn, startFakeConsole } from '~/testing/fakes/console.js';
@@ -11,13 +11,23 @@ import { visitSite } from '~/testing/visit-site.js';
 
 startFakeConsole();
 
+const oldest = { ...image, id: `${image.id.slice(0, -1)}9`, alt: 'Das älteste' };
 const path = `/api/admin/content/images/${image.id}`;
 
 /** A file of Node's own class, which Node's `fetch` requires. */
 const fileNamed = (name: string) => new NodeFile(['png'], name, { type: 'image/png' }) as unknown as File;
 
-/** @param entries of the audit log of images */
-async function open(user = manager, entries: readonly object[] = []) {
+const oneImage = (): ImageList => ({ items: [image], total: 1 });
+
+/**
+ * @param entries of the audit log of images
+ * @param listImages the images at an offset
+ */
+async function open(
+  user = manager,
+  entries: readonly object[] = [],
+  listImages: (offset: string | null) => ImageList = oneImage,
+) {
   signIn(user);
   serveContent();
   fakeServer.use(
@@ -25,6 +35,9 @@ async function open(user = manager, entries: readonly object[] = []) {
       const isAsked = new URL(request.url).searchParams.get('area') === 'images';
       return HttpResponse.json({ entries: isAsked ? entries : [], nextCursor: null });
     }),
+    http.get('*/api/admin/content/images', ({ request }) =>
+      HttpResponse.json(listImages(new URL(request.url).searchParams.get('offset'))),
+    ),
   );
   const { visitor } = visitSite('/admin/header');
   await visitor.click(await screen.findByRole('button', { name: 'Eigenes Logo: Bild wählen' }));
@@ -97,4 +110,23 @@ it.each([manager, admin])('shows $role the last editor of an image', async (user
   const entry = { id: 'cms-7', timestamp: '2026-11-21T03:12:44Z', action: 'image.changed', actor: 'm.hoffmann' };
   const { dialog } = await open(user, [entry]);
   expect(await dialog.findByText('zuletzt geändert von m.hoffmann am 21.11.2026, 04:12')).toBeInTheDocument();
+});
+
+it('is found on a further page, which the list leaves when its last image is gone', async () => {
+  let total = 101;
+  const { visitor, dialog } = await open(manager, [], (offset) => {
+    const furtherItems = total > 100 ? [oldest] : [];
+    return { items: offset === '0' ? [image] : furtherItems, total };
+  });
+  await visitor.click(await dialog.findByRole('button', { name: 'Weiter' }));
+  expect(await dialog.findByRole('button', { name: oldest.alt })).toBeInTheDocument();
+  expect(dialog.getByText('Zeige 101-101 von 101 Einträgen')).toBeInTheDocument();
+  answerCall('delete', `/api/admin/content/images/${oldest.id}`, () => {
+    total = 100;
+    return oldest;
+  });
+  await visitor.click(dialog.getByRole('button', { name: `${oldest.alt}: Löschen` }));
+  await visitor.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Löschen' }));
+  expect(await dialog.findByRole('button', { name: image.alt })).toBeInTheDocument();
+  expect(dialog.queryByRole('navigation')).not.toBeInTheDocument();
 });

@@ -8,6 +8,7 @@ import { tc } from '~/texts/de-console.js';
 import { ModalDialog } from '../dialog/ModalDialog.js';
 import { Loaded } from '../states/Loaded.js';
 import { SkeletonRows } from '../states/SkeletonRows.js';
+import { Pager } from '../table/Pager.js';
 import { ImageTile } from './ImageTile.js';
 import { ImageUpload } from './ImageUpload.js';
 import type { OwnImage, OwnImages } from './own-images.js';
@@ -26,7 +27,7 @@ const ROW_HEIGHT_PX = 96;
 
 /** Chooses an existing image or uploads one. Each can get another description, and be deleted while it is unused. */
 export function ImageDialog({ ownImages, chosenAddress, getAddress, onChoose, onClose }: ImageDialogProps) {
-  const { images, lastChanged, error, retry, upload } = ownImages;
+  const { images, pager, lastChanged, error, retry, upload } = ownImages;
   return (
     <ModalDialog open onClose={onClose} sx={{ '& .MuiDialog-paper': { width: { sm: 720 } } }}>
       <DialogTitle>{text.title}</DialogTitle>
@@ -45,18 +46,21 @@ export function ImageDialog({ ownImages, chosenAddress, getAddress, onChoose, on
             skeleton={<SkeletonRows rows={2} rowHeightPx={ROW_HEIGHT_PX} />}
             empty={{ when: ({ length }) => length === 0, state: <Empty /> }}
           >
-            {(all) => (
-              <Box component="ul" aria-label={text.list} sx={grid}>
-                {all.map((image) => (
-                  <ImageTile
-                    key={image.id}
-                    image={image}
-                    ownImages={ownImages}
-                    isChosen={getAddress(image) === chosenAddress}
-                    onChoose={() => onChoose(image)}
-                  />
-                ))}
-              </Box>
+            {(page) => (
+              <>
+                <Box component="ul" aria-label={text.list} sx={grid}>
+                  {page.map((image) => (
+                    <ImageTile
+                      key={image.id}
+                      image={image}
+                      ownImages={ownImages}
+                      isChosen={getAddress(image) === chosenAddress}
+                      onChoose={() => onChoose(image)}
+                    />
+                  ))}
+                </Box>
+                <Pager {...pager} />
+              </>
             )}
           </Loaded>
         </section>

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { ReadableError } from '../states/readable-error.js';
+import type { Pager } from '../table/Pager.js';
 
 /** An image of our own, as far as choosing it needs. */
 export interface OwnImage {
@@ -15,6 +16,8 @@ export interface OwnImage {
 export interface OwnImages {
   /** undefined: not known yet. */
   readonly images: readonly OwnImage[] | undefined;
+  /** The way to the other pages of the images. */
+  readonly pager: ComponentProps<typeof Pager>;
   /** Author and time of the last change to any image. */
   readonly lastChanged: ReactNode;
   /** Requests the images; called only when they are about to be shown. */
