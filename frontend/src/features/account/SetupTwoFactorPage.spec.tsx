@@ -1,6 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { admin, answerCall, sentCalls, signIn, startFakeConsole } from '~/testing/fakes/console.js';
-import { problem } from '~/testing/fakes/server.js';
+import { fakeServer, problem } from '~/testing/fakes/server.js';
 import { toast, visitSite } from '~/testing/visit-site.js';
 
 startFakeConsole();
@@ -75,6 +76,45 @@ it('ends with the recovery codes, which must be kept before the dashboard opens'
   expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeInTheDocument();
   expect(address()).toBe('/admin/dashboard');
   expect(document.body).not.toHaveTextContent('abcd-efgh');
+});
+
+describe('recovery codes that are not kept yet stay', () => {
+  /** The connection comes back while the codes are shown, and the user is loaded again. */
+  async function reconnect(answer: () => Response) {
+    const site = await begin();
+    answerCall('post', '/api/auth/verify-2fa', () => ({ token: 'full', user: admin, recoveryCodes }));
+    await site.visitor.type(await screen.findByLabelText('6-stelliger Code'), '123456');
+    await screen.findByText('Schritt 3 von 3');
+    let loads = 0;
+    fakeServer.use(
+      http.get('*/api/auth/user', () => {
+        loads += 1;
+        return answer();
+      }),
+    );
+    // The second load begins after the first one has been shown.
+    await waitFor(() => {
+      act(() => void window.dispatchEvent(new Event('online')));
+      expect(loads).toBe(2);
+    });
+    return site;
+  }
+  const codes = () => screen.queryAllByText(/^abcd-efgh-/);
+
+  it('when the user is loaded again, with two-factor now', async () => {
+    const { address } = await reconnect(() => HttpResponse.json(admin));
+    expect([address(), codes().length]).toEqual(['/admin/setup-2fa', 10]);
+  });
+
+  it('when the session ends; the login follows them', async () => {
+    const { visitor, address } = await reconnect(() => problem(401, 'unauthorized', 'Sie sind nicht angemeldet.'));
+    expect([address(), codes().length]).toEqual(['/admin/setup-2fa', 10]);
+    await visitor.click(screen.getByRole('checkbox', { name: 'Ich habe die Codes gespeichert' }));
+    await visitor.click(screen.getByRole('button', { name: 'Zum Dashboard' }));
+    await waitFor(() => expect(address()).toBe('/admininterfacev1'));
+    expect(screen.getByText(/^Ihre Sitzung ist abgelaufen/)).toBeInTheDocument();
+    expect(codes()).toEqual([]);
+  });
 });
 
 it('asks before codes that are not kept go with the screen', async () => {

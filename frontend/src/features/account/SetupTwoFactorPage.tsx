@@ -25,14 +25,17 @@ export function SetupTwoFactorPage() {
   const navigate = useNavigate();
   const { stage } = setup;
 
-  if (status === 'signed-out' || status === 'expired') return <Navigate to="/admininterfacev1" replace />;
-  const isEnabled = status === 'signed-in' && user.twoFactorEnabled;
-  if (isEnabled) return <Navigate to="/admin/dashboard" replace />;
+  // Codes that are not kept yet would be lost with this screen, so it stays whatever becomes of the session.
+  if (stage.step !== 'done') {
+    if (status === 'signed-out' || status === 'expired') return <Navigate to="/admininterfacev1" replace />;
+    const isEnabled = status === 'signed-in' && user.twoFactorEnabled;
+    if (isEnabled) return <Navigate to="/admin/dashboard" replace />;
+  }
 
-  /** Only at the end: as soon as two-factor is known to be on, this screen closes and its codes with it. */
   function finish() {
     if (stage.step !== 'done') return;
-    signIn(stage.token, stage.user);
+    // The console handles a session that has ended, or begun in another tab, meanwhile.
+    if (status === 'signed-in' && !user.twoFactorEnabled) signIn(stage.token, stage.user);
     void navigate('/admin/dashboard', { replace: true });
   }
 
