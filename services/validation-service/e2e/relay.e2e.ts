@@ -1,6 +1,7 @@
 import type { ValidationAnswered } from '@pruefer/contracts';
 import { until } from '@pruefer/testkit';
-import { OutboxUpkeep } from '../src/outbox/outbox-upkeep.js';
+import { NIL } from 'uuid';
+import { OutboxUpkeep, ROWS_PER_COUNT } from '../src/outbox/outbox-upkeep.js';
 import { newBatch, times, validationSystem } from './support/validation-system.js';
 
 const UNUSED_BROKER = '127.0.0.1:1';
@@ -54,7 +55,7 @@ function selectEvents(ids: readonly string[]): ValidationAnswered[] {
 /** Simulates a minute; the service's own upkeep may meanwhile reset its clock. */
 async function advanceOneMinute(upkeep: OutboxUpkeep): Promise<void> {
   const begin = performance.now();
-  for (let ms = 0; ms <= 65_000; ms += 5_000) await upkeep.backlog(begin + ms);
+  for (let ms = 0; ms <= 65_000; ms += 5_000) await upkeep.countUnpublished(NIL, begin + ms);
   await upkeep.removePublished(begin + 65_000);
 }
 
@@ -126,6 +127,21 @@ describe('outbox', () => {
       'SELECT removed_up_to AS "upTo" FROM validation.removal',
     );
     expect(removal!.upTo >= old.id).toBe(true);
+  });
+
+  it('D4: is counted in parts, each row once', async () => {
+    const service = await system.start({ KAFKA_BROKERS: UNUSED_BROKER });
+    await system.database.sql(
+      `INSERT INTO validation.outbox (id, checks, published_at)
+       SELECT lpad(to_hex(n), 32, '0')::uuid, 'äxxxxxxxx', CASE WHEN n % 3 = 0 THEN clock_timestamp() END
+       FROM generate_series(1, $1::int) n`,
+      [ROWS_PER_COUNT + 3],
+    );
+    const upkeep = service.app.get(OutboxUpkeep);
+    const first = await upkeep.countUnpublished(NIL);
+    const second = await upkeep.countUnpublished(first.lastId!);
+    expect(first).toEqual({ batches: 33_334, bytes: 333_340, lastId: expect.any(String) });
+    expect(second).toEqual({ batches: 2, bytes: 20, lastId: null });
   });
 
   it('a graceful shutdown sends and marks all pending batches', async () => {

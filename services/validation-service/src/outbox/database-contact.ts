@@ -8,7 +8,7 @@ export class DatabaseContact {
   private lastMs = -Infinity;
   private sinceMs = -Infinity;
 
-  /** Call it after each periodic statement that PostgreSQL has answered. */
+  /** Call it after each statement that PostgreSQL has answered. */
   recordContact(nowMs: number): void {
     if (nowMs - this.lastMs > LOST_AFTER_MS) this.sinceMs = nowMs;
     this.lastMs = nowMs;

@@ -1,18 +1,25 @@
 import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { repeatEvery, type Repetition } from '@pruefer/platform';
 import { Gauge, Registry } from 'prom-client';
+import { NIL } from 'uuid';
 import { ValidationConfig } from '../config.js';
-import { type BacklogSize, OutboxUpkeep } from '../outbox/outbox-upkeep.js';
+import { type BacklogPart, type BacklogSize, OutboxUpkeep } from '../outbox/outbox-upkeep.js';
 import { Breaker } from './breaker.js';
 import { classifyStatementFailure } from './statement-failure.js';
 
 const MEASURE_INTERVAL_MS = 2_000;
+/** Limits a measurement to about a second; a longer backlog takes several. */
+const PARTS_PER_MEASUREMENT = 5;
 const BYTES_PER_MEGABYTE = 1_000_000;
+const nothing = { batches: 0, bytes: 0, lastId: NIL } as const;
 
 /** Size of answers that Kafka does not have: at the cap checks are refused, so that no event is lost (docs/SECURITY.md D4). */
 @Injectable()
 export class Backlog implements OnApplicationBootstrap, OnApplicationShutdown {
   private isAtCap = false;
+  private isUnmeasurable = false;
+  /** The rows of this count so far. */
+  private counted: BacklogSize & { readonly lastId: string } = nothing;
   private repetition: Repetition | undefined;
   private readonly batches: Gauge;
   private readonly bytes: Gauge;
@@ -40,25 +47,40 @@ export class Backlog implements OnApplicationBootstrap, OnApplicationShutdown {
     await this.repetition?.stop();
   }
 
-  /** Whether new checks must be refused. */
+  /** Whether new checks must be refused: at the cap, or when its rows cannot be counted in time. */
   get isFull(): boolean {
-    return this.isAtCap;
+    return this.isAtCap || this.isUnmeasurable;
   }
 
-  /** The cap may be exceeded by checks that arrive between two measurements. */
-  private async measure(): Promise<void> {
-    const { batches, bytes } = await this.size();
+  /** Continues the count. The cap may be exceeded by checks that arrive until it is complete. */
+  async measure(): Promise<void> {
+    for (let parts = 0; parts < PARTS_PER_MEASUREMENT; parts += 1) {
+      const { batches, bytes, lastId } = await this.countNext(this.counted.lastId);
+      const counted = { batches: this.counted.batches + batches, bytes: this.counted.bytes + bytes };
+      const isAtCap = counted.bytes >= this.config.OUTBOX_CAP_MB * BYTES_PER_MEGABYTE;
+      if (isAtCap || lastId === null) return this.complete(counted, isAtCap);
+      this.counted = { ...counted, lastId };
+    }
+  }
+
+  private complete({ batches, bytes }: BacklogSize, isAtCap: boolean): void {
     this.batches.set(batches);
     this.bytes.set(bytes);
-    this.isAtCap = bytes >= this.config.OUTBOX_CAP_MB * BYTES_PER_MEGABYTE;
+    this.isAtCap = isAtCap;
+    this.counted = nothing;
   }
 
   /** A replica must report a lost database before a customer's batch detects it. */
-  private async size(): Promise<BacklogSize> {
+  private async countNext(afterId: string): Promise<BacklogPart> {
     try {
-      return await this.upkeep.backlog();
+      const part = await this.upkeep.countUnpublished(afterId);
+      this.isUnmeasurable = false;
+      return part;
     } catch (error) {
-      if (classifyStatementFailure(error) === 'unreachable') this.breaker.open();
+      const failure = classifyStatementFailure(error);
+      // Only while PostgreSQL answers: without it public checks are recorded in Kafka.
+      this.isUnmeasurable = failure === 'batch';
+      if (failure === 'unreachable') this.breaker.open();
       throw error;
     }
   }
