@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
 import { answerCall, manager, sentCalls, sessions, signIn, startFakeConsole } from '~/testing/fakes/console.js';
-import { refusedField } from '~/testing/fakes/server.js';
+import { fakeServer, problem, refusedField } from '~/testing/fakes/server.js';
 import { fillIn } from '~/testing/fill-in.js';
 import { toast, visitSite } from '~/testing/visit-site.js';
 
@@ -44,8 +45,9 @@ describe('own sessions', () => {
 describe('recovery codes', () => {
   const recoveryCodes = Array.from({ length: 10 }, (_, index) => `ABCD-EFGH-JKMN-PQR${index}`);
 
-  it('B12: are renewed with password and code, shown once, and forgotten', async () => {
-    const { visitor } = await visit();
+  async function renew() {
+    const site = await visit();
+    const { visitor } = site;
     answerCall('post', '/api/auth/recovery-codes', () => ({ recoveryCodes }));
     await visitor.click(await screen.findByRole('button', { name: 'Neue Wiederherstellungscodes' }));
     const form = within(await screen.findByRole('dialog', { name: 'Neue Wiederherstellungscodes' }));
@@ -53,12 +55,44 @@ describe('recovery codes', () => {
     await visitor.type(form.getByLabelText('6-stelliger Code aus der App'), '123456');
     await visitor.click(form.getByRole('button', { name: 'Codes erzeugen' }));
     const codes = within(await screen.findByRole('dialog', { name: 'Wiederherstellungscodes' }));
+    const keep = async () => {
+      await visitor.click(codes.getByRole('checkbox', { name: 'Ich habe die Codes gespeichert' }));
+      await visitor.click(codes.getByRole('button', { name: 'Fertig' }));
+    };
+    return { ...site, codes, keep };
+  }
+
+  it('B12: are renewed with password and code, shown once, and forgotten', async () => {
+    const { codes, keep } = await renew();
     expect(codes.getAllByRole('listitem')).toHaveLength(10);
     expect(sentCalls[0]?.body).toEqual({ currentPassword: 'das alte Passwort', totpCode: '123456' });
-    await visitor.click(codes.getByRole('checkbox', { name: 'Ich habe die Codes gespeichert' }));
-    await visitor.click(codes.getByRole('button', { name: 'Fertig' }));
+    await keep();
     await waitFor(() => expect(screen.getByRole('button', { name: 'Neue Wiederherstellungscodes' })).toHaveFocus());
     expect(document.body).not.toHaveTextContent('ABCD-EFGH');
+  });
+
+  it('stay until they are kept when the session ends; then one notice leads to the login', async () => {
+    const { codes, keep, address, history } = await renew();
+    let loads = 0;
+    fakeServer.use(
+      http.get('*/api/auth/user', () => {
+        loads += 1;
+        return problem(401, 'unauthorized', 'Sie sind nicht angemeldet.');
+      }),
+    );
+    // The second load begins after the first refusal has ended the session.
+    await waitFor(() => {
+      act(() => void window.dispatchEvent(new Event('online')));
+      expect(loads).toBe(2);
+    });
+    expect(toast().queryByText('Sitzung abgelaufen')).not.toBeInTheDocument();
+    expect(codes.getAllByRole('listitem')).toHaveLength(10);
+    await keep();
+    expect(await toast().findByText('Sitzung abgelaufen')).toBeInTheDocument();
+    await waitFor(() => expect(address()).toBe('/admininterfacev1'));
+    expect(history.location.state).toEqual({ from: '/admin/account', isEnded: true });
+    expect(localStorage.getItem('auth_token')).toBeNull();
+    expect(toast().queryByText('Nicht authentifiziert')).not.toBeInTheDocument();
   });
 
   it('shows a wrong code at its field', async () => {

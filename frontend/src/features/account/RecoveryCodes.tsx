@@ -4,11 +4,10 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { Download, Printer } from 'lucide-react';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { tc } from '~/texts/de-console.js';
 import { CopyButton } from '~/ui/text/CopyButton.js';
-import { useConfirm } from '~/ui/dialog/confirm.js';
-import { useLeaveGuard } from '~/ui/hooks/leave-guard.js';
+import { useSecretGuard } from '~/ui/dialog/use-secret-guard.js';
 import { Mono } from '~/ui/text/Mono.js';
 
 interface RecoveryCodesProps {
@@ -22,11 +21,8 @@ interface RecoveryCodesProps {
 /** Ten codes that are shown once: to copy, to download, to print. */
 export function RecoveryCodes({ username, codes, finish, onFinish }: RecoveryCodesProps) {
   const [areKept, setKept] = useState(false);
-  const confirm = useConfirm();
   const begin = useRef<HTMLDivElement>(null);
-  // After leaving, the user never sees the codes again.
-  const askToLeave = useCallback(() => confirm({ ...tc.twoFactor.leaving, isDanger: true }), [confirm]);
-  useLeaveGuard(!areKept, askToLeave);
+  useSecretGuard(areKept, tc.twoFactor.leaving);
   // The focused field of the step before is removed.
   useEffect(() => begin.current?.focus(), []);
   const download = () =>

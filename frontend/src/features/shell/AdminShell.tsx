@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
-import { type ReactNode, use, useCallback, useEffect, useLayoutEffect, useMemo } from 'react';
+import { type ReactNode, use, useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { Navigate } from 'react-router';
 import { useStore } from 'react-redux';
 import { watchActivity } from '~/api/http/activity.js';
 import { useSiteName } from '~/api/content/header.api.js';
 import { useSignedIn } from '~/api/session/use-signed-in.js';
 import { tc } from '~/texts/de-console.js';
+import { HoldSessionEndContext } from '~/ui/dialog/use-secret-guard.js';
 import { DraftOwnerContext } from '~/ui/form/state/drafts.js';
 import { ConsoleFrame } from '~/ui/frame/ConsoleFrame.js';
 import { ErrorState } from '~/ui/states/ErrorState.js';
@@ -22,7 +23,12 @@ import { useSessionEnd } from './use-session-end.js';
 export function AdminShell({ sections }: { sections: readonly ConsoleSection[] }) {
   const signedIn = useSignedIn();
   const { status, name } = signedIn;
-  useSessionEnd(status);
+  const [holds, setHolds] = useState(0);
+  const hold = useCallback(() => {
+    setHolds((count) => count + 1);
+    return () => setHolds((count) => count - 1);
+  }, []);
+  useSessionEnd(status, holds > 0);
   useEffect(watchActivity, []);
   // The toast about a lost connection could not be loaded later.
   useEffect(() => void loadStage(), []);
@@ -39,7 +45,9 @@ export function AdminShell({ sections }: { sections: readonly ConsoleSection[] }
   return (
     <DraftOwnerContext value={draftOwner}>
       <SessionToasts>
-        {signedIn.user ? <ShellFrame user={signedIn.user} sections={sections} /> : <Waiting />}
+        <HoldSessionEndContext value={hold}>
+          {signedIn.user ? <ShellFrame user={signedIn.user} sections={sections} /> : <Waiting />}
+        </HoldSessionEndContext>
       </SessionToasts>
     </DraftOwnerContext>
   );

@@ -8,8 +8,11 @@ import { useToast } from '~/ui/toast/use-toast.js';
 
 const REDIRECT_AFTER_MS = 500;
 
-/** Reports the missing session and leads to the login; a user that signs in there returns to this place. */
-export function useSessionEnd(status: SignedIn['status']): void {
+/**
+ * Reports the missing session and leads to the login; a user that signs in there returns to this place.
+ * @param isHeld a secret is shown that the user could not see again: all this waits until it is kept
+ */
+export function useSessionEnd(status: SignedIn['status'], isHeld: boolean): void {
   const toast = useToast();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -17,7 +20,7 @@ export function useSessionEnd(status: SignedIn['status']): void {
   const { signOut } = useSignIn();
 
   useEffect(() => {
-    if (status !== 'expired' && status !== 'signed-out') return;
+    if (isHeld || (status !== 'expired' && status !== 'signed-out')) return;
     const leave = () => {
       void navigate('/admininterfacev1', {
         replace: true,
@@ -36,6 +39,6 @@ export function useSessionEnd(status: SignedIn['status']): void {
     });
     const timer = setTimeout(leave, REDIRECT_AFTER_MS);
     return () => clearTimeout(timer);
-    // Only `status`: another dependency would restart the timer when it changes.
-  }, [status]);
+    // Only these two: another dependency would restart the timer when it changes.
+  }, [status, isHeld]);
 }

@@ -7,13 +7,12 @@ import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { Check, Copy } from 'lucide-react';
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { t } from '~/texts/site.js';
 import { tc } from '~/texts/de-console.js';
-import { useConfirm } from './confirm.js';
 import { ModalDialog } from './ModalDialog.js';
+import { useSecretGuard } from './use-secret-guard.js';
 import { Mono } from '../text/Mono.js';
-import { useLeaveGuard } from '../hooks/leave-guard.js';
 import { useCopy } from '../text/use-copy.js';
 import { VisuallyHidden } from '../text/VisuallyHidden.js';
 
@@ -38,7 +37,8 @@ export function SecretOnceDialog({ title, text, what, prefix, secret, children, 
   const [isKept, setKept] = useState(false);
   const [wasCopied, setCopied] = useState(false);
   const { outcome, copy } = useCopy(prefix + secret);
-  useLeaveGuard(!isKept, useAskToLeave(what));
+  const question = useMemo(() => tc.secret.leaving(what), [what]);
+  useSecretGuard(isKept, question);
   const CopyIcon = outcome === 'done' ? Check : Copy;
   return (
     <ModalDialog open sx={dialog}>
@@ -84,12 +84,6 @@ export function SecretOnceDialog({ title, text, what, prefix, secret, children, 
       </DialogActions>
     </ModalDialog>
   );
-}
-
-/** A user leaving now never sees the secret again. */
-function useAskToLeave(what: string) {
-  const confirm = useConfirm();
-  return useCallback(() => confirm({ ...tc.secret.leaving(what), isDanger: true }), [confirm, what]);
 }
 
 /**
