@@ -1,11 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { calculateIban, validateIban } from '@pruefer/contracts';
+import { allEndpoints } from '@pruefer/contracts';
 import { hashOfRequest } from '@pruefer/platform';
 import { LogConfig } from '../config.js';
 import { ErasePool } from '../database/pools.js';
 
-/** Calls whose answers are kept for repeats under an `Idempotency-Key`. */
-const repeatableCalls = [validateIban.path, calculateIban.path];
+/**
+ * Calls whose answers validation-service stores under an `Idempotency-Key`. The entry of a bulk call has one hash of all its rows, which is
+ * not found: it expires within a day.
+ */
+const repeatableCalls = allEndpoints.filter(
+  ({ service, problems }) => service === 'validation' && problems.includes('idempotency_key_reused'),
+);
 /** A row holds up to 1,000 checks. */
 const BATCHES_PER_PAGE = 200;
 const ANSWERS_PER_PAGE = 20_000;
@@ -29,8 +34,8 @@ export class EraseCopies {
 
   /** Stored answers, found by the IBAN itself. They expire within a day if the process dies before. */
   async eraseAnswers(iban: string): Promise<void> {
-    const fingerprints = repeatableCalls.map((call) => {
-      return Buffer.from(hashOfRequest(this.config.LOG_HASH_SECRET, call, iban), 'hex');
+    const fingerprints = repeatableCalls.map(({ path }) => {
+      return Buffer.from(hashOfRequest(this.config.LOG_HASH_SECRET, path, iban), 'hex');
     });
     await this.pageByPage<Buffer>(eraseAnswers, fingerprints, Buffer.alloc(0), ANSWERS_PER_PAGE);
   }
