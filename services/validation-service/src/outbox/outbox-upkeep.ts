@@ -87,7 +87,7 @@ export class OutboxUpkeep {
     for (let deletedRows = ROWS_PER_STATEMENT; deletedRows === ROWS_PER_STATEMENT;) {
       if (!this.contact.isSteady(nowMs)) return;
       const removal = this.pool.query<{ removed: number }>({ name: 'remove-published', text: removePublished });
-      const { rows } = await this.answered(removal, nowMs);
+      const { rows } = await this.answered(removal);
       deletedRows = rows[0]!.removed;
     }
   }
