@@ -6,9 +6,11 @@ export function fileOnDisk() {
   const chunks: string[] = [];
   const ends: ('closed' | 'given up')[] = [];
   let isHeld = false;
+  let isFull = false;
   let goOn: () => void = () => undefined;
   const file = {
     write: async (chunk: Uint8Array) => {
+      if (isFull) throw new DOMException('no space', 'QuotaExceededError');
       chunks.push(new TextDecoder().decode(chunk));
       if (isHeld) await new Promise<void>((resolve) => (goOn = resolve));
     },
@@ -22,6 +24,8 @@ export function fileOnDisk() {
     /** The disk is slow from now on. */
     hold: () => (isHeld = true),
     goOn: () => goOn(),
+    /** The disk has no room from now on. */
+    fill: () => (isFull = true),
   };
 }
 

@@ -20,7 +20,7 @@ export async function* readChunks({ body }: Response): AsyncGenerator<Uint8Array
       yield value;
     }
   } finally {
-    // A failed stream cannot be cancelled.
-    await reader.cancel().catch(() => undefined);
+    // A failed stream cannot be cancelled, and the end of a cancelled one may be far away.
+    void reader.cancel().catch(() => undefined);
   }
 }

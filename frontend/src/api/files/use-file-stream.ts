@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { tc } from '~/texts/de-console.js';
 import { type ToastMessage, useToast } from '~/ui/toast/use-toast.js';
 import { type CallError, noAnswerError } from '../http/call-error.js';
 import type { Call } from '../http/request.js';
@@ -57,9 +58,10 @@ export function useFileStream({ timeoutMs, type, text, countLines = () => 0, onD
     });
     setState({ status: 'running', bytes, lines, seconds: 0 });
 
-    async function store(response: Response): Promise<StoredFile | 'full'> {
+    async function store(response: Response): Promise<StoredFile | 'full' | 'unwritable'> {
       for await (const chunk of readChunks(response)) {
-        if (!(await target.write(chunk))) return 'full';
+        const isWritten = await target.write(chunk).catch(() => undefined);
+        if (!isWritten) return isWritten === false ? 'full' : 'unwritable';
         bytes += chunk.length;
         lines += countLines(chunk);
         // A write that ends after the stop is no longer progress.
@@ -68,20 +70,23 @@ export function useFileStream({ timeoutMs, type, text, countLines = () => 0, onD
         setState({ status: 'running', ...progressNow() });
       }
       const name = readFileName(response.headers) ?? suggestedName;
-      await target.finish(name, response.headers.get('Content-Type') ?? type);
-      return { name, ...progressNow() };
+      const finished = target.finish(name, response.headers.get('Content-Type') ?? type);
+      return finished.then(
+        () => ({ name, ...progressNow() }),
+        () => 'unwritable' as const,
+      );
     }
 
     const { data, error } = await send(fileCall, { signal, timeoutMs }, store);
-    const isStored = data !== undefined && data !== 'full';
+    const isStored = typeof data === 'object';
     if (!isStored) await target.giveUp().catch(() => undefined);
     if (signal.aborted) return;
     if (isStored) {
       setState({ status: 'done', ...data });
       return onDone(data);
     }
-    const tooLarge = { ...noAnswerError('the file is larger than the browser may keep'), message: text.tooLarge };
-    setState({ status: 'failed', error: error ?? tooLarge });
+    const message = data === 'full' ? text.tooLarge : tc.fileNotWritten;
+    setState({ status: 'failed', error: error ?? { ...noAnswerError(`file ${data}`), message } });
     onFailed?.();
   }
 

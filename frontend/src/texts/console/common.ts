@@ -70,6 +70,8 @@ export const characterCount = {
   long: (length: number, recommended: number) => `${length} von ${recommended} Zeichen: wird gekürzt gezeigt`,
 } as const;
 export const failedHere = 'Ein Fehler ist aufgetreten.';
+export const fileNotWritten =
+  'Die Datei konnte auf Ihrem Gerät nicht gespeichert werden. Bitte prüfen Sie, ob genug Speicherplatz frei ist.';
 export const filter = {
   label: 'Liste filtern',
   fold: (active: number) => (active > 0 ? `Filter (${active})` : 'Filter'),

@@ -34,6 +34,22 @@ describe('an export that is written to disk', () => {
     expect(screen.getByText('2 Einträge als CSV-Datei gespeichert.')).toBeInTheDocument();
   });
 
+  it('fails for a reason of this device, not of the connection, when the disk is full', async () => {
+    const disk = fileOnDisk();
+    disk.fill();
+    serveFile();
+    const { result } = renderExport();
+    act(() => result.current.start());
+    await waitFor(() => expect(result.current.state.status).toBe('failed'));
+    expect(result.current.state).toMatchObject({
+      error: {
+        message:
+          'Die Datei konnte auf Ihrem Gerät nicht gespeichert werden. Bitte prüfen Sie, ob genug Speicherplatz frei ist.',
+      },
+    });
+    expect(disk.ends).toEqual(['given up']);
+  });
+
   it('is not started when the user closes the file dialog', async () => {
     const server = serveFile();
     window.showSaveFilePicker = jest.fn(() => Promise.reject(new DOMException('', 'AbortError')));
