@@ -12,7 +12,7 @@ import { renderAll } from '../check/render-all.mjs';
 import { Cluster, NAMESPACE } from './cluster.mjs';
 import { operatorExamples } from './examples.mjs';
 import { refusedIn } from './refused.mjs';
-import { clusterPrograms, kindFiles, requireGo } from './programs.mjs';
+import { clusterPrograms, kindFiles, requireGo } from './cluster-programs.mjs';
 import { rolloutFindings } from './rollout.mjs';
 
 const DEFAULTS = 'chart';

@@ -8,7 +8,7 @@ import { freePorts } from '../../shared/process/free-ports.mjs';
 import { lastLines } from '../../shared/process/last-lines.mjs';
 import { run } from '../../shared/process/run.mjs';
 import { spawnWatched } from '../../shared/process/spawn-watched.mjs';
-import { stageFiles } from './programs.mjs';
+import { stageFiles } from './cluster-programs.mjs';
 
 const START_TIMEOUT_MS = 180_000;
 const KUBECTL_TIMEOUT_MS = 180_000;
@@ -27,7 +27,7 @@ export class Cluster {
   #servers = [];
 
   /**
-   * @param {import('./programs.mjs').Programs} programs
+   * @param {import('./cluster-programs.mjs').Programs} programs
    * @param {string} folder an empty one
    * @param {AbortSignal} signal
    */
@@ -146,7 +146,7 @@ export class Cluster {
     }
   }
 
-  /** @param {import('./programs.mjs').ProgramName} name @param {string[]} args */
+  /** @param {import('./cluster-programs.mjs').ProgramName} name @param {string[]} args */
   #start(name, args) {
     this.#signal.throwIfAborted();
     const server = { name, printed: '', hasEnded: false };

@@ -7,7 +7,7 @@ import { run } from '../../shared/process/run.mjs';
 import { which } from '../../shared/process/which.mjs';
 import { installOnce } from '../../start/servers/install-once.mjs';
 import { programFolder } from '../check/go-program.mjs';
-import { moduleFolders } from './programs.mjs';
+import { moduleFolders } from './cluster-programs.mjs';
 
 const FETCH_TIMEOUT_MS = 300_000;
 const GENERATE_TIMEOUT_MS = 120_000;

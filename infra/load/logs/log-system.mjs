@@ -8,7 +8,7 @@ import { answersLive } from '../../shared/process/exchange.mjs';
 import { Parts } from '../../start/parts/parts.mjs';
 import { run } from '../../shared/process/run.mjs';
 import { closeWatchdog, openWatchdog } from '../../shared/process/watchdog.mjs';
-import { openSecrets } from '../../start/services/secrets.mjs';
+import { openSecrets } from '../../start/secrets/open-secrets.mjs';
 import { serviceParts } from '../../start/services/service-parts.mjs';
 import { settlePorts } from '../../start/settings/ports.mjs';
 import { readSettings } from '../../start/settings/settings.mjs';
@@ -98,7 +98,7 @@ async function startServers(parts, dataDir, say) {
   };
 }
 
-/** @param {import('../../start/services/secrets.mjs').Secrets} secrets @param {string} redisUrl */
+/** @param {import('../../start/secrets/open-secrets.mjs').Secrets} secrets @param {string} redisUrl */
 async function signIn({ tokenPrivateKey, tokenPublicKeys }, redisUrl) {
   // Loaded late: a fresh clone has no built packages.
   const { computeKeyId, SessionCopies, TOKEN_ALGORITHM, TOKEN_AUDIENCE, TOKEN_ISSUER } =

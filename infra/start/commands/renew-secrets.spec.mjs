@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { folderOfEachTest } from '../../test/temporary-folder.mjs';
 import { main } from './secrets.mjs';
 import { readKeptSecrets } from '../secrets/kept-secrets.mjs';
-import { openSecrets } from '../services/secrets.mjs';
+import { openSecrets } from '../secrets/open-secrets.mjs';
 
 describe('B8: npm run secrets -- renew', () => {
   const folder = folderOfEachTest('renewed-secrets-');

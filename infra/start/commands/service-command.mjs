@@ -5,7 +5,7 @@ import { listMissingSecrets } from '../state/state.mjs';
 import { root } from '../../shared/folders.mjs';
 import { OperatorError } from '../../shared/operator-error.mjs';
 import { runForOperator } from '../../shared/process/run-for-operator.mjs';
-import { openSecrets } from '../services/secrets.mjs';
+import { openSecrets } from '../secrets/open-secrets.mjs';
 import { buildLocalEnvironment, createAddressLookup } from '../services/service-parts.mjs';
 import { getServicePlan } from '../services/services.mjs';
 import { readSettings } from '../settings/settings.mjs';

@@ -10,7 +10,7 @@ import { freePort } from '../../shared/process/free-ports.mjs';
 import { Parts } from '../parts/parts.mjs';
 import { postgresUrl, preparePostgres } from '../servers/postgres.mjs';
 import { readKeptSecrets } from '../secrets/kept-secrets.mjs';
-import { openSecrets } from '../services/secrets.mjs';
+import { openSecrets } from '../secrets/open-secrets.mjs';
 import { readSettings } from '../settings/settings.mjs';
 import { startNightly } from '../whole-backup/nightly.mjs';
 import { restoreWholeBackup } from '../whole-backup/restore.mjs';

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { root } from '../../shared/folders.mjs';
 import { run } from '../../shared/process/run.mjs';
 import { OperatorError } from '../../shared/operator-error.mjs';
-import { passingSecrets } from '../services/secrets.mjs';
+import { passingSecrets } from '../secrets/open-secrets.mjs';
 import { buildLocalEnvironment } from '../services/service-parts.mjs';
 import { nodeEnvironment, servicePlans } from '../services/services.mjs';
 

@@ -2,7 +2,7 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryFolder } from '../../test/temporary-folder.mjs';
-import { openSecrets } from '../services/secrets.mjs';
+import { openSecrets } from './open-secrets.mjs';
 import { main } from '../commands/secrets.mjs';
 import { formatFingerprints, readKeptSecrets, secretNames, writeKeptSecrets } from './kept-secrets.mjs';
 import { openSecretsFile, sealSecrets } from './secrets-file.mjs';

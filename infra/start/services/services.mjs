@@ -7,7 +7,7 @@ import { root } from '../../shared/folders.mjs';
  * @typedef {object} Surroundings
  * @property {import('../settings/settings.mjs').Settings} settings
  * @property {import('../settings/settings.mjs').ServerAddresses} servers
- * @property {import('./secrets.mjs').Secrets} secrets
+ * @property {import('../secrets/open-secrets.mjs').Secrets} secrets
  * @property {string} [programs] the folder whose `services` and `frontend` are run; default: the checkout
  * @property {(role: string) => string} databaseUrl for a role
  * @property {(service: string) => string} urls base addresses of all replicas of a service, comma-separated

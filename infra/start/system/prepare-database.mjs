@@ -13,7 +13,7 @@ const TIMEOUT_MS = 120_000;
  * Creates roles and schemas, then migrates every schema as its owner.
  * @param {Pick<import('../settings/settings.mjs').Settings, 'dataDir' | 'passedOn'>} settings
  * @param {string} adminUrl
- * @param {import('../services/secrets.mjs').Secrets} secrets
+ * @param {import('../secrets/open-secrets.mjs').Secrets} secrets
  * @param {string} [programs] folder whose `services` have the migrations
  * @throws {import('../../shared/process/run.mjs').RunError} with what the step printed
  */

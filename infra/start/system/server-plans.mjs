@@ -16,7 +16,7 @@ import { prepareRedis, redisUrl } from '../servers/redis.mjs';
 /**
  * Plans the servers that the environment does not name.
  * @param {import('../settings/settings.mjs').Settings} settings
- * @param {import('../services/secrets.mjs').Secrets} secrets
+ * @param {import('../secrets/open-secrets.mjs').Secrets} secrets
  * @param {import('../settings/ports.mjs').GetPort} getPort
  * @param {(line: string) => void} say
  * @returns {ServerPlan[]}

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { root } from '../../shared/folders.mjs';
 import { withBuildLock } from '../build/build.mjs';
-import { buildPrograms } from '../build/programs.mjs';
+import { buildPrograms } from '../build/copy-programs.mjs';
 import { prepareFirstAdmin } from './first-admin.mjs';
 import { prepareDatabase } from './prepare-database.mjs';
 import { FailedWrites } from '../parts/failed-writes.mjs';
 import { Parts } from '../parts/parts.mjs';
-import { openSecrets } from '../services/secrets.mjs';
+import { openSecrets } from '../secrets/open-secrets.mjs';
 import { serverPlans } from './server-plans.mjs';
 import { entryName } from '../services/services.mjs';
 import { reachable, serviceParts } from '../services/service-parts.mjs';
@@ -145,7 +145,7 @@ export class System {
 
   /**
    * @param {string} adminUrl
-   * @param {import('../services/secrets.mjs').Secrets} secrets
+   * @param {import('../secrets/open-secrets.mjs').Secrets} secrets
    * @param {Promise<void> | undefined} postgres fulfilled when our PostgreSQL is ready; undefined when the environment names one
    * @returns {Promise<string>} the folder that the services run from
    */

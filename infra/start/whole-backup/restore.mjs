@@ -9,7 +9,7 @@ import { claimDataDir } from '../state/claim.mjs';
 import { say } from '../../shared/say.mjs';
 import { formatFingerprints, readKeptSecrets, writeKeptSecrets } from '../secrets/kept-secrets.mjs';
 import { openSecretsFile } from '../secrets/secrets-file.mjs';
-import { openSecrets } from '../services/secrets.mjs';
+import { openSecrets } from '../secrets/open-secrets.mjs';
 import { postgresHome, programFolder } from '../servers/postgres.mjs';
 import { serverAccount } from '../servers/server-account.mjs';
 import { readSettings } from '../settings/settings.mjs';

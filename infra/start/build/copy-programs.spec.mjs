@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { folderOfEachTest } from '../../test/temporary-folder.mjs';
 import { servicePlans } from '../services/services.mjs';
-import { copyPrograms } from './programs.mjs';
+import { copyPrograms } from './copy-programs.mjs';
 
 const execute = promisify(execFile);
 

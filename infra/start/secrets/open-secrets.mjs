@@ -4,9 +4,9 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createFile } from '../../shared/write-whole.mjs';
-import { newSecret } from '../secrets/encrypting-secrets.mjs';
-import { formatFingerprints } from '../secrets/kept-secrets.mjs';
-import { newTokenKeys, tokenKeysIn } from '../secrets/token-keys.mjs';
+import { newSecret } from './encrypting-secrets.mjs';
+import { formatFingerprints } from './kept-secrets.mjs';
+import { newTokenKeys, tokenKeysIn } from './token-keys.mjs';
 
 /**
  * Created at the first start, stored in files readable only by their owner.

@@ -3,7 +3,7 @@ import { createPublicKey, sign, verify } from 'node:crypto';
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryFolder } from '../../test/temporary-folder.mjs';
-import { openSecrets } from './secrets.mjs';
+import { openSecrets } from './open-secrets.mjs';
 
 describe('openSecrets', () => {
   const dataDir = temporaryFolder('secrets-');
