@@ -144,7 +144,7 @@ async function runSystem(system, { port, env, ...walk }) {
     : `http://${await system.containers.readAddress(gateway)}:8080`;
   await new Walker(system, { ...walk, address, databaseUrl, say }).all();
   for (const container of system.getContainers('kafka')) {
-    const logs = (await system.containers.writtenFiles(container)).filter((file) => /\.log/.test(file));
+    const logs = await system.containers.writtenLogs(container);
     if (logs.length > 0) throw new OperatorError(`Kafka schreibt Dateien in seinen Container: ${logs.join(', ')}`);
   }
   await system.stop();

@@ -10,11 +10,13 @@ import { lastLines } from '../shared/process/last-lines.mjs';
 import { selectProcessTree } from '../shared/process/parse-proc.mjs';
 import { allProcesses } from '../shared/process/processes.mjs';
 import { spawnWatched } from '../shared/process/spawn-watched.mjs';
+import { SHOWN_LINES } from './container-runtime.mjs';
 import { isProductImage } from './product-images.mjs';
 
 const execute = promisify(execFile);
-const SHOWN_LINES = 25;
 const STOP_TIMEOUT_MS = 60_000;
+
+/** @typedef {import('./container-runtime.mjs').ContainerRuntime} ContainerRuntime */
 
 /**
  * @typedef {object} Running
@@ -29,6 +31,7 @@ const STOP_TIMEOUT_MS = 60_000;
  * The programs of images where the machine starts no containers: `buildah run` gives them the files of the image, its account and the
  * variables of docker-compose.yml, but no limits and no network of their own. Each service has an address of this machine; the servers use
  * their usual ports, which have to be free.
+ * @implements {ContainerRuntime}
  */
 export class ChrootContainers {
   hasOwnNetworks = false;
@@ -47,7 +50,7 @@ export class ChrootContainers {
     await this.#addHost('localhost', '127.0.0.1');
   }
 
-  /** Starts the program of an image. @param {import('./containers.mjs').Part} part */
+  /** Starts the program of an image. @param {import('./container-runtime.mjs').Part} part */
   async start({ container, name, service }) {
     await execute('buildah', ['from', '--name', container, service.image]);
     const { stdout } = await execute('buildah', ['inspect', container]);
@@ -106,7 +109,7 @@ export class ChrootContainers {
    * @param {number} timeoutMs
    * @returns {Promise<number>} its exit code, when it has ended
    */
-  async ended(container, timeoutMs) {
+  async waitForExit(container, timeoutMs) {
     const { child } = this.#getRunning(container);
     if (child.exitCode === null && child.signalCode === null)
       await once(child, 'exit', { signal: AbortSignal.timeout(timeoutMs) });
@@ -154,7 +157,7 @@ export class ChrootContainers {
    * @param {string} container
    * @returns {Promise<string[]>} files of logs outside of its volumes
    */
-  async writtenFiles(container) {
+  async writtenLogs(container) {
     const find = 'find /opt /var/log /tmp -xdev -name *.log* -newer /etc/hosts';
     const printed = await this.exec(container, find.split(' '));
     return printed.split('\n').filter(Boolean);
@@ -167,15 +170,15 @@ export class ChrootContainers {
    */
   async stop(container) {
     process.kill(await this.readPid(container), this.#getRunning(container).stopSignal);
-    return this.ended(container, STOP_TIMEOUT_MS);
+    return this.waitForExit(container, STOP_TIMEOUT_MS);
   }
 
   /** @param {readonly string[]} containers */
-  async remove(containers) {
+  async removeAll(containers) {
     for (const container of containers) {
       const pid = await this.readPid(container).catch(() => undefined);
       if (pid) process.kill(pid, 'SIGKILL');
-      if (this.#running.has(container)) await this.ended(container, STOP_TIMEOUT_MS);
+      if (this.#running.has(container)) await this.waitForExit(container, STOP_TIMEOUT_MS);
       await execute('buildah', ['rm', container]).catch(() => {});
     }
   }

@@ -20,7 +20,7 @@ export class ComposedSystem {
   startSeconds = new Map();
 
   /**
-   * @param {import('./containers.mjs').Containers | import('./chroot-containers.mjs').ChrootContainers} containers what runs them
+   * @param {import('./container-runtime.mjs').ContainerRuntime} containers what runs them
    * @param {{ project: string, services: Record<string, import('./composed-services.mjs').Service>, networks: Record<string, { internal?: boolean }> }} composed
    */
   constructor(containers, { project, services, networks }) {
@@ -119,7 +119,7 @@ export class ComposedSystem {
 
   /** @param {string} container */
   async #untilEnded(container) {
-    const code = await this.containers.ended(container, READY_TIMEOUT_MS);
+    const code = await this.containers.waitForExit(container, READY_TIMEOUT_MS);
     if (code !== 0) throw new Error(`${container} endet mit ${code}:\n${await this.containers.readLogs(container)}`);
   }
 
@@ -147,6 +147,6 @@ export class ComposedSystem {
   }
 
   async remove() {
-    await this.containers.remove([...this.#started.values()].flat());
+    await this.containers.removeAll([...this.#started.values()].flat());
   }
 }

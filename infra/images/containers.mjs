@@ -4,16 +4,15 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { lastLines } from '../shared/process/last-lines.mjs';
 import { createArguments } from './composed-services.mjs';
+import { SHOWN_LINES } from './container-runtime.mjs';
 import { SmallVolume } from './small-volume.mjs';
 
-const SHOWN_LINES = 25;
+/** @typedef {import('./container-runtime.mjs').ContainerRuntime} ContainerRuntime */
 
 /**
- * A container that is to be created for a service.
- * @typedef {{ container: string, name: string, service: import('./composed-services.mjs').Service }} Part
+ * Containers, volumes and networks of one project, run by docker or podman.
+ * @implements {ContainerRuntime}
  */
-
-/** Containers, volumes and networks of one project, run by docker or podman. */
 export class Containers {
   hasOwnNetworks = true;
   #engine;
@@ -55,7 +54,7 @@ export class Containers {
     return volume;
   }
 
-  /** @param {Part} part */
+  /** @param {import('./container-runtime.mjs').Part} part */
   async start({ container, name, service }) {
     const envFile = join(this.#folder, `${name}.env`);
     const variables = Object.entries(service.environment ?? {}).map(([key, value]) => `${key}=${value}\n`);
@@ -72,7 +71,7 @@ export class Containers {
    * @param {number} timeoutMs
    * @returns {Promise<number>} its exit code, when it has ended
    */
-  async ended(container, timeoutMs) {
+  async waitForExit(container, timeoutMs) {
     return Number(await this.#engine.call(['wait', container], timeoutMs));
   }
 
@@ -103,11 +102,11 @@ export class Containers {
 
   /**
    * @param {string} container
-   * @returns {Promise<string[]>} the paths that it has written outside of its volumes
+   * @returns {Promise<string[]>} files of logs that it has written outside of its volumes
    */
-  async writtenFiles(container) {
+  async writtenLogs(container) {
     const lines = (await this.#engine.call(['diff', container])).trim().split('\n');
-    return lines.filter((line) => /^[AC] /.test(line)).map((line) => line.slice(2));
+    return lines.filter((line) => /^[AC] .*\.log/.test(line)).map((line) => line.slice(2));
   }
 
   /**
@@ -128,7 +127,7 @@ export class Containers {
   }
 
   /** @param {readonly string[]} containers of this project */
-  async remove(containers) {
+  async removeAll(containers) {
     const all = [...containers, ...this.#smallVolumes.map(({ keeper }) => keeper)];
     if (all.length > 0) await this.#engine.call(['rm', '--force', '--volumes', ...all]).catch(() => {});
     const volumes = await this.#engine.call(['volume', 'ls', '--quiet', '--filter', `name=${this.#project}_`]);
