@@ -13,6 +13,7 @@ const rows = [...list.matchAll(/^\| \[(\d{4})\]\((\S+)\) \| (.*?) \| ([\d, ]*) \
     numbers: [number, ...(included.match(/\d{4}/g) ?? [])],
   }),
 );
+const UNUSED = ['0046', '0061', '0071', '0081'];
 /** Files of these kinds refer to decisions. */
 const SOURCES = /\.(?:md|[cm]?[jt]sx?|ya?ml|go|sh|html)$|(?:^|\/)(?:Dockerfile|\.env\.example)$/;
 /** As in `docs/adr/0001` and `ADR 0001`. */
@@ -27,8 +28,7 @@ it('lists every page with its title, a decision', () => {
 });
 
 it('resolves every number up to the last one, except those that were never used', () => {
-  const [, unused = ''] = /((?:\d{4}[,\s]+)+and\s+\d{4})\s+were\s+never\s+used/.exec(list) ?? [];
-  const numbers = [...rows.flatMap((row) => row.numbers), ...(unused.match(/\d{4}/g) ?? [])].toSorted();
+  const numbers = [...rows.flatMap((row) => row.numbers), ...UNUSED].toSorted();
   expect(numbers).toEqual(numbers.map((_, index) => String(index + 1).padStart(4, '0')));
 });
 
