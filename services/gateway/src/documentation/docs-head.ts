@@ -1,6 +1,6 @@
 import type { DocsListing, DocsPage } from '@pruefer/contracts';
 import { escapeHtml } from '../frontend/escape-text.js';
-import { ORIGIN_MARK } from '../frontend/html-page.js';
+import { ORIGIN_MARK } from '../frontend/document-marks.js';
 
 /** The head of a page of the documentation: title, translations for search engines, styles and script. */
 export function docsHead(page: DocsPage, siteName: string, { style, script }: DocsListing): string {

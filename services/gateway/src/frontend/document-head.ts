@@ -11,7 +11,7 @@ import {
   toTwitterCard,
 } from '@pruefer/contracts';
 import { escapeHtml, escapeJson } from './escape-text.js';
-import { ORIGIN_MARK } from './html-page.js';
+import { ORIGIN_MARK } from './document-marks.js';
 
 /** The frontend's own preview image, size in pixels. */
 const shareCard = { address: '/share-card.png', width: 1200, height: 630 } as const;

@@ -1,4 +1,4 @@
-import { ORIGIN_MARK } from './html-page.js';
+import { ORIGIN_MARK } from './document-marks.js';
 
 /** Escapes a text for HTML, also for attributes (docs/SECURITY.md E7). Keeps our mark of the origin. */
 export function escapeHtml(text: string): string {

@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto';
+import { NONCE_MARK, ORIGIN_MARK, SAMPLE_ORIGIN_MARK, TITLE_MARK } from './document-marks.js';
+import { escapeHtml } from './escape-text.js';
 
-export const NONCE_MARK = '__CSP_NONCE__';
-const TITLE_MARK = '__TITLE__';
-export const ORIGIN_MARK = '__ORIGIN__';
-/** Stands for the origin, like `ORIGIN_MARK`, in samples that need a whole address. */
-const SAMPLE_ORIGIN_MARK = '__SAMPLE_ORIGIN__';
 const SAMPLE_ORIGIN = 'https://iban.example';
 /** Inline scripts of a built document. */
 const inlineScript = /<script>([^]*?)<\/script>/g;
@@ -62,8 +59,7 @@ export class HtmlPage {
 
   /** The same document with a title in the place that the build left for one. @param title plain text */
   withTitle(title: string): HtmlPage {
-    const escaped = title.replace(/[&<>]/g, (character) => `&#${character.charCodeAt(0)};`);
-    return this.withTexts({ [TITLE_MARK]: escaped });
+    return this.withTexts({ [TITLE_MARK]: escapeHtml(title) });
   }
 }
 

@@ -6,7 +6,8 @@ import {
   type SentCheck,
   type SiteView,
 } from '@pruefer/contracts';
-import { HtmlPage, NONCE_MARK } from './html-page.js';
+import { NONCE_MARK } from './document-marks.js';
+import { HtmlPage } from './html-page.js';
 import { escapeHtml, escapeJson, escapeMarks } from './escape-text.js';
 
 const WORDS = '__WORDS__';
