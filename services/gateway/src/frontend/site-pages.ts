@@ -19,8 +19,8 @@ import { type BuiltPage, SiteDocument, withBrand, withView } from './site-docume
 import { SiteRenderer } from './site-renderer.js';
 import { SiteYear } from './site-year.js';
 
-/** Placeholders for the requested address. */
-export const missingPath: Readonly<Record<Language, string>> = {
+/** Stand for the requested address in the page for unknown ones. */
+export const requestedPathMarks: Readonly<Record<Language, string>> = {
   de: '/address-that-was-asked-for',
   en: '/en/address-that-was-asked-for',
 };
@@ -82,9 +82,9 @@ export class SitePages implements OnApplicationBootstrap {
     return this.keep(SIGN_IN_PATH, () => this.render('other', SIGN_IN_PATH, head));
   }
 
-  /** The page for unknown addresses. The answer replaces `missingPath` with the requested one. */
+  /** The page for unknown addresses. The answer replaces `requestedPathMarks` with the requested one. */
   missingPage(language: Language): Promise<HtmlPage> {
-    const path = missingPath[language];
+    const path = requestedPathMarks[language];
     return this.keep(`missing ${path}`, () => this.render('missing', path, hiddenHead(MISSING_TITLE)));
   }
 

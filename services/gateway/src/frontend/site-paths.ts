@@ -1,5 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { DOCS_PATH, homePath, languageOfPath, pagePath, problems, slugError } from '@pruefer/contracts';
+import {
+  DOCS_PATH,
+  homePath,
+  languageOfPath,
+  pagePath,
+  problems,
+  type PublishedPage,
+  slugError,
+} from '@pruefer/contracts';
 import { withoutSecrets } from '@pruefer/platform';
 import { DocsFiles } from './docs-files.js';
 import { FrontendFiles } from './frontend-files.js';
@@ -8,7 +16,7 @@ import { type SentPage, UNAVAILABLE } from './page-sender.js';
 import { FirstRead } from '../public-content/first-read.js';
 import { PublicContent } from '../public-content/public-content.js';
 import { escapeHtml, escapeJson } from './escape-text.js';
-import { missingPath, SIGN_IN_PATH, SitePages } from './site-pages.js';
+import { requestedPathMarks, SIGN_IN_PATH, SitePages } from './site-pages.js';
 
 /** The console. The second segment names the section. */
 const consoleScreen = /^\/admin(?:\/([^/]*).*)?$/;
@@ -63,15 +71,8 @@ export class SitePaths {
   /** Whether a page, or a redirect to one, is at the address. Renders nothing. */
   has(path: string): boolean {
     const bare = withoutSlash(path);
-    const slug = slugPath.exec(bare)?.[1] ?? '';
     return (
-      path === homePath.de ||
-      bare === homePath.en ||
-      bare === SIGN_IN_PATH ||
-      consoleScreen.test(bare) ||
-      this.problemPages.has(problemPage.exec(bare)?.[1] ?? '') ||
-      this.content.pageAt(slug) !== undefined ||
-      this.content.findRedirect(slug) !== undefined
+      path === homePath.de || this.findScreen(bare) !== undefined || this.findPublished(parseSlug(bare)) !== undefined
     );
   }
 
@@ -92,20 +93,23 @@ export class SitePaths {
   /** The page at a path. A path with a trailing slash redirects to the one without, so that each page has one address. */
   private async atOnePath(path: string): Promise<FoundPage> {
     const bare = withoutSlash(path);
-    const pageAtPath = (await this.productScreen(bare)) ?? (await this.contentPage(bare, path));
+    const pageAtPath = (await this.findScreen(bare)?.()) ?? (await this.contentPage(bare, path));
     const isFound = 'status' in pageAtPath && pageAtPath.status === OK;
     return isFound && bare !== path ? { location: bare } : pageAtPath;
   }
 
-  /** A screen of the product itself. */
-  private async productScreen(path: string): Promise<FoundPage | undefined> {
-    if (path === homePath.en) return this.visiblePage(await this.pages.home('en'));
-    if (path === SIGN_IN_PATH) return this.hiddenPage(await this.pages.signIn());
-    if (path === TWO_FACTOR_PATH) return this.hiddenPage(this.twoFactor);
+  /** Returns what renders a screen of the product itself; undefined for any other path. */
+  private findScreen(path: string): (() => Promise<SentPage>) | undefined {
+    if (path === homePath.en) return async () => this.visiblePage(await this.pages.home('en'));
+    if (path === SIGN_IN_PATH) return async () => this.hiddenPage(await this.pages.signIn());
+    if (path === TWO_FACTOR_PATH) return async () => this.hiddenPage(this.twoFactor);
     const section = this.sectionAt(path);
-    if (section) return this.hiddenPage(section);
+    if (section) return async () => this.hiddenPage(section);
     const problem = this.problemPages.get(problemPage.exec(path)?.[1] ?? '');
-    if (!problem) return undefined;
+    return problem && (async () => this.problemPage(problem, path));
+  }
+
+  private problemPage(problem: HtmlPage, path: string): SentPage {
     const english = this.englishProblemAt(path);
     const page = this.hiddenPage(this.pages.framedDocument(problem, path, english ?? homePath.en));
     return { ...page, ...(english && { vary: 'accept-language' }) };
@@ -119,7 +123,7 @@ export class SitePaths {
 
   /** A published page or redirect, otherwise 404, or 503 while content is still being read. @param shownPath path that a 404 page shows */
   private async contentPage(path: string, shownPath: string): Promise<FoundPage> {
-    const slug = slugPath.exec(path)?.[1] ?? '';
+    const slug = parseSlug(path);
     const knownPage = await this.publishedPage(slug, path);
     if (knownPage) return knownPage;
     const isCertain = slugError(slug) !== undefined || (await this.firstRead.isComplete());
@@ -130,10 +134,14 @@ export class SitePaths {
 
   /** A published page, or where it has moved to. @param path of the page, if it is in the language of the path */
   private async publishedPage(slug: string, path: string): Promise<FoundPage | undefined> {
-    const page = this.content.pageAt(slug) ?? this.content.pageAt(this.content.findRedirect(slug) ?? '');
+    const page = this.findPublished(slug);
     if (!page) return undefined;
     if (pagePath(page) !== path) return { location: pagePath(page) };
     return { ...this.visiblePage(await this.pages.contentPage(page)), noindex: page.noindex };
+  }
+
+  private findPublished(slug: string): PublishedPage | undefined {
+    return this.content.pageAt(slug) ?? this.content.pageAt(this.content.findRedirect(slug) ?? '');
   }
 
   private visiblePage(page: HtmlPage): SentPage {
@@ -143,6 +151,10 @@ export class SitePaths {
   private hiddenPage(page: HtmlPage): SentPage {
     return { status: OK, page, noindex: true };
   }
+}
+
+function parseSlug(path: string): string {
+  return slugPath.exec(path)?.[1] ?? '';
 }
 
 function withoutSlash(path: string): string {
@@ -162,6 +174,6 @@ function withAddress(page: HtmlPage, shownPath: string): HtmlPage {
   const path = withoutSecrets(shownPath);
   const readablePath = path.length > MAX_SHOWN ? `${path.slice(0, MAX_SHOWN)}…` : path;
   const pathInView = escapeJson({ path }).slice(1, -1);
-  const mark = missingPath[languageOfPath(shownPath)];
+  const mark = requestedPathMarks[languageOfPath(shownPath)];
   return page.withTexts({ [`"path":"${mark}"`]: pathInView, [mark]: escapeHtml(readablePath) });
 }
