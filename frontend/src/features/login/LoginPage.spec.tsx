@@ -131,6 +131,14 @@ describe('the code', () => {
     expect(sentCalls).toHaveLength(1);
   });
 
+  it('names the recovery code where that is missing', async () => {
+    wantCode('abcd-efgh');
+    const { visitor } = await enter('admin', 'geheim');
+    await visitor.click(await screen.findByRole('button', { name: 'Wiederherstellungscode verwenden' }));
+    await visitor.click(button('Anmelden'));
+    expect(await toast().findByText('Wiederherstellungscode erforderlich')).toBeInTheDocument();
+  });
+
   it('may be a recovery code instead', async () => {
     wantCode('abcd-efgh');
     const { visitor, address } = await enter('admin', 'geheim');

@@ -23,7 +23,10 @@ export const loginTexts = {
   back: 'Zurück',
   twoFactor: { title: '2FA erforderlich', text: 'Bitte geben Sie den Code aus Ihrer Authenticator-App ein.' },
   codeMissing: { title: '2FA-Code erforderlich', text: 'Bitte geben Sie Ihren 6-stelligen Code ein.' },
-  recoveryMissing: { title: '2FA-Code erforderlich', text: 'Bitte geben Sie einen Wiederherstellungscode ein.' },
+  recoveryMissing: {
+    title: 'Wiederherstellungscode erforderlich',
+    text: 'Bitte geben Sie einen Wiederherstellungscode ein.',
+  },
   done: { title: 'Anmeldung erfolgreich', text: 'Sie werden weitergeleitet.' },
   failed: 'Anmeldung fehlgeschlagen',
   refused: 'Ungültige Anmeldedaten oder 2FA-Code.',
