@@ -33,10 +33,3 @@ it('the alert is not read out again every second', async () => {
   await pass(5);
   expect(alert).toHaveTextContent(/^Zu viele Fehlversuche\.$/);
 });
-
-it('a longer wait starts over', async () => {
-  const { rerender } = show(10);
-  await pass(9);
-  rerender(<LoginErrorNote error={{ reason: 'Zu viele Fehlversuche.', waitSeconds: 900 }} />);
-  expect(screen.getByRole('timer')).toHaveTextContent('Nächster Versuch möglich in 15:00 Minuten.');
-});

@@ -9,7 +9,7 @@ export function LoginErrorNote({ error: { reason, waitSeconds } }: { error: Logi
   return (
     <Note kind={waitSeconds === null ? 'error' : 'warning'}>
       <Box role="alert">{reason}</Box>
-      {waitSeconds !== null && <Wait key={waitSeconds} seconds={waitSeconds} />}
+      {waitSeconds !== null && <Wait seconds={waitSeconds} />}
     </Note>
   );
 }

@@ -18,7 +18,7 @@ export interface LoginError {
   readonly waitSeconds: number | null;
 }
 
-/** Signs in: name and password first, then a code when the server requires one. Stores none of them. */
+/** Signs in: name and password first, then a code when the server requires one. Keeps name and password in memory only. */
 export function useLogin() {
   const [send, { isLoading }] = useLoginMutation();
   const [credentials, setCredentials] = useState<Credentials>({ username: '', password: '' });
