@@ -150,16 +150,24 @@ describe('input from before the session ended', () => {
     const save = jest.fn<ReturnType<Save>, Parameters<Save>>((values, version) =>
       Promise.resolve({ state: { ...values, version: version + 1 } }),
     );
-    const { rerender, unmount } = render(page(state(1, 'alt'), false));
+    const { rerender, unmount } = render(page(state(0, 'uralt'), false));
+    rerender(page(state(1, 'alt'), false));
     const visitor = userEvent.setup({ delay: null });
     await visitor.type(screen.getByRole('textbox', { name: 'Nummer' }), ' und neu');
     rerender(page(state(1, 'alt'), true));
+    const kept = { ...sessionStorage };
     unmount();
     render(page(latest, false));
     const press = (name: string) => visitor.click(screen.getByRole('button', { name }));
     await press('Übernehmen');
-    return { save, press };
+    return { save, press, kept };
   }
+
+  it('is kept as the typed fields and the version under them', async () => {
+    const { kept } = await returnTo(state(1, 'alt'));
+    const draft = JSON.stringify({ version: 1, fields: { orderNumber: 'alt und neu' } });
+    expect(kept).toEqual({ 'draft:m.hoffmann:edit': draft });
+  });
 
   it('reverts no field that another user has saved since, and is compared with theirs before it is saved', async () => {
     const { save, press } = await returnTo({ addedQuota: 500, orderNumber: 'ihres', version: 2 });
