@@ -60,11 +60,6 @@ export function ibanEntries(text: string): PaletteEntry[] {
   return [{ group: groups.logs, title: tc.palette.iban(shortIban), hint: tc.palette.ibanHint, follow: { iban } }];
 }
 
-/** Whether a text must not be sent in the URL of a call: it begins like an IBAN or an API key (docs/SECURITY.md G1, G2). */
-export function looksSecret(text: string): boolean {
-  return beginOfIban.test(text.replaceAll(/[\s\-./_,+]/g, '')) || /iban_(?:sk|test)_/.test(text);
-}
-
 /** Whether the entry contains every word of the text, in any order and case. */
 export function matchesSearch({ title, hint, keywords = '' }: PaletteEntry, text: string): boolean {
   const words = text.toLocaleLowerCase('de').split(/\s+/);
@@ -73,7 +68,6 @@ export function matchesSearch({ title, hint, keywords = '' }: PaletteEntry, text
 }
 
 const wholeIban = /^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/;
-const beginOfIban = /^(?:IBAN:?)?[A-Z]{2}\d{2}[A-Z\d]{4,}$/i;
 
 function entry(group: string, title: string, hint: string, path: string): PaletteEntry {
   return { group, title, hint, follow: { path: `/admin/${path}` } };

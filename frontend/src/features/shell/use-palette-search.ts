@@ -1,9 +1,10 @@
 import { listApiKeys, listUsers } from '@pruefer/contracts';
 import { useEffect, useState } from 'react';
 import { call } from '~/api/http/call.js';
+import { looksSecret } from '~/api/http/looks-secret.js';
 import { useUncachedCall } from '~/api/base/use-uncached-call.js';
 import { useDebouncedValue } from '~/ui/hooks/use-debounced-value.js';
-import { keyEntry, looksSecret, type PaletteEntry, userEntry } from './palette-entries.js';
+import { keyEntry, type PaletteEntry, userEntry } from './palette-entries.js';
 
 const DEBOUNCE_MS = 250;
 /** One letter would find nearly every client. */

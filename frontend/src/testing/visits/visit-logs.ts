@@ -30,6 +30,14 @@ export const loggedRows: LogEntry[] = [
   createLoggedEntry({ id: '01936a5e-7c2e-7000-8000-000000000003', statusCode: 429, iban: null, count: 17 }),
 ];
 
+/** The searches for keys. */
+export const askedKeys: string[] = [];
+
+const loggedKeys = [
+  { id: '4f9c21ab-07de-4e0b-9a51-0d9e6f3c2b17', clientName: 'Süderelbe' },
+  { id: 'a1177e30-b9c2-f4d0-8c1e-5d41f06b3720', clientName: 'Kassel Kredit eG' },
+];
+
 /** A manager is signed in, and the log answers. */
 export function answerWithLogs(pageFor: (query: URLSearchParams) => LogPage = () => createLoggedPage(loggedRows)) {
   signIn(manager);
@@ -44,9 +52,13 @@ export function answerWithLogs(pageFor: (query: URLSearchParams) => LogPage = ()
       return HttpResponse.json(createLoggedPage(loggedRows.slice(0, 1)));
     }),
     http.post('*/api/admin/logs/histogram', () => HttpResponse.json(histogram)),
-    http.get('*/api/admin/api-keys', () =>
-      HttpResponse.json([{ id: loggedRows[0]?.apiKeyId, clientName: 'Süderelbe' }]),
-    ),
+    http.get('*/api/admin/api-keys', ({ request }) => {
+      const search = new URL(request.url).searchParams.get('search') ?? '';
+      askedKeys.push(search);
+      const items = loggedKeys.filter(({ id, clientName }) => `${clientName} ${id}`.toLowerCase().includes(search));
+      // Without a search the older one is on no page that the console reads.
+      return HttpResponse.json({ items: search === '' ? items.slice(0, 1) : items, total: 2, nextCursor: null });
+    }),
     http.get('*/api/admin/system/config', () => HttpResponse.json(defaultSystemConfig)),
   );
 }
@@ -64,5 +76,6 @@ export function startFakeLogs(): void {
   startFakeConsole();
   beforeEach(() => {
     askedLogs.length = 0;
+    askedKeys.length = 0;
   });
 }

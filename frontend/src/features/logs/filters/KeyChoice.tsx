@@ -1,14 +1,17 @@
-import type { ApiKeyRecord } from '@pruefer/contracts';
 import { PUBLIC_REQUESTS } from '@pruefer/contracts';
-import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete';
+import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { looksSecret } from '~/api/http/looks-secret.js';
 import { tc } from '~/texts/de-console.js';
-import { useFilterKeysQuery } from '../view/logs.api.js';
+import { useDebouncedValue } from '~/ui/hooks/use-debounced-value.js';
+import { useFoundKeysQuery } from '../view/logs.api.js';
 import { keyName } from './key-name.js';
 
 interface KeyChoiceProps {
   /** Id of a key, `public`, or null for all. */
   readonly value: string | null;
+  readonly getName: (value: string) => string;
   readonly onChoose: (value: string | null) => void;
 }
 
@@ -17,25 +20,28 @@ interface Option {
   readonly label: string;
 }
 
-const MAX_OPTIONS = 50;
+const DEBOUNCE_MS = 250;
 
 const text = tc.logs.filter;
-const filterOptions = createFilterOptions<Option>({ limit: MAX_OPTIONS });
 const publicOption: Option = { value: PUBLIC_REQUESTS, label: tc.logs.public };
 
-/** All keys or one of them, found by typing a part of its client's name or id. */
-export function KeyChoice({ value, onChoose }: KeyChoiceProps) {
-  const { data: keys = [] } = useFilterKeysQuery();
-  const options = [publicOption, ...keys.map(toOption)];
-  const selection = value === null ? null : (options.find((option) => option.value === value) ?? unknown(value));
+/** All keys or one of them, which the server finds by a part of its client's name or e-mail, or of its id. */
+export function KeyChoice({ value, getName, onChoose }: KeyChoiceProps) {
+  const [typedText, setTypedText] = useState('');
+  const { options, isSearching } = useKeyOptions(typedText.trim());
+  const selection = value === null ? null : { value, label: getName(value) };
   return (
     <Autocomplete
-      options={options}
+      options={selection ? [selection, ...options] : options}
       value={selection}
       onChange={(_, option) => onChoose(option?.value ?? null)}
-      filterOptions={filterOptions}
+      // The name of the choice is written in the field as well, and searches for nothing.
+      onInputChange={(_, input, reason) => setTypedText(reason === 'input' ? input : '')}
+      filterOptions={() => options}
       getOptionKey={(option) => option.value}
       isOptionEqualToValue={(option, other) => option.value === other.value}
+      loading={isSearching}
+      loadingText={tc.palette.searching}
       noOptionsText={text.noSuchKey}
       openText={text.openKeys}
       closeText={text.openKeys}
@@ -51,11 +57,15 @@ export function KeyChoice({ value, onChoose }: KeyChoiceProps) {
   );
 }
 
-function toOption({ id, clientName }: ApiKeyRecord): Option {
-  return { value: id, label: keyName(id, clientName) };
-}
-
-/** A key that the list does not hold (any more). */
-function unknown(id: string): Option {
-  return { value: id, label: keyName(id, null) };
+/** The newest keys that match a text; none while the server looks for them, so that no key of another text is chosen. */
+function useKeyOptions(search: string) {
+  const settledSearch = useDebouncedValue(search, DEBOUNCE_MS);
+  const { currentData, isFetching } = useFoundKeysQuery(settledSearch, { skip: looksSecret(settledSearch) });
+  const isSearching = isFetching || settledSearch !== search;
+  const isPublic = publicOption.label.toLowerCase().includes(search.toLowerCase());
+  const foundOptions = (currentData?.items ?? []).map(({ id, clientName }) => ({
+    value: id,
+    label: keyName(id, clientName),
+  }));
+  return { options: isSearching ? [] : [...(isPublic ? [publicOption] : []), ...foundOptions], isSearching };
 }

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { askedLogs, startFakeLogs, visitLogs } from '~/testing/visits/visit-logs.js';
+import { askedKeys, askedLogs, startFakeLogs, visitLogs } from '~/testing/visits/visit-logs.js';
 import { button } from '~/testing/visit-site.js';
 
 startFakeLogs();
@@ -18,6 +18,23 @@ describe('the filters', () => {
     expect(button('Filter entfernen: API-Schlüssel Süderelbe (4f9c21ab)')).toBeInTheDocument();
     expect(button('Filter entfernen: Status 429 Quota überschritten')).toBeInTheDocument();
     expect(button('Filter entfernen: ohne IP-Adresse 10.0.0.8')).toBeInTheDocument();
+  });
+
+  it('a key that is not among the newest is found by a part of its name, and its name is shown', async () => {
+    const { visitor, address } = await visitLogs();
+    await visitor.type(screen.getByRole('combobox', { name: 'API-Schlüssel' }), 'kassel');
+    await visitor.click(await screen.findByRole('option', { name: 'Kassel Kredit eG (a1177e30)' }));
+    await waitFor(() => expect(address()).toBe('/admin/logs?apiKeyId=a1177e30-b9c2-f4d0-8c1e-5d41f06b3720'));
+    expect(await screen.findByDisplayValue('Kassel Kredit eG (a1177e30)')).toBeInTheDocument();
+    expect(button('Filter entfernen: API-Schlüssel Kassel Kredit eG (a1177e30)')).toBeInTheDocument();
+  });
+
+  it('G2: an API key that is pasted for its id is not sent', async () => {
+    const { visitor } = await visitLogs();
+    await visitor.click(screen.getByRole('combobox', { name: 'API-Schlüssel' }));
+    await visitor.paste(`iban_sk_${'a'.repeat(64)}`);
+    expect(await screen.findByText('Kein Schlüssel gefunden')).toBeInTheDocument();
+    expect(askedKeys).toEqual(['']);
   });
 
   it('an address counts on Enter, and only when it is one', async () => {

@@ -1,4 +1,4 @@
-import { isIpAddress, type Times } from '@pruefer/contracts';
+import { isIpAddress, PUBLIC_REQUESTS, splitValues, type Times } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
@@ -10,8 +10,8 @@ import { ChannelChoice } from './ChannelChoice.js';
 import { includeOnly } from './filter-changes.js';
 import { KeyChoice } from './KeyChoice.js';
 import { keyName } from './key-name.js';
-import { hasCustomRange } from '../view/log-view.js';
-import { useFilterKeysQuery } from '../view/logs.api.js';
+import { hasCustomRange, type LogFilters } from '../view/log-view.js';
+import { useClientNamesQuery } from '../view/logs.api.js';
 import { RangeChoice } from './RangeChoice.js';
 import { ibanProblem } from './searched-iban.js';
 import { StatusChoice } from './StatusChoice.js';
@@ -30,9 +30,7 @@ const MAX_TYPED_LENGTH = 60;
 export function LogFilterBar({ logView, times, onCustomRange }: LogFilterBarProps) {
   const { view, iban, setRange, setFilters, setIban, setLive, reset } = logView;
   const { apiKeyId = null, statusCode, ipAddress = '' } = view.filters;
-  const { data: keys } = useFilterKeysQuery();
-  const getKeyName = (id: string) =>
-    id === 'public' ? tc.logs.public : keyName(id, keys?.find((key) => key.id === id)?.clientName);
+  const getKeyName = useKeyNames(view.filters);
   return (
     <FilterBar
       search={
@@ -53,6 +51,7 @@ export function LogFilterBar({ logView, times, onCustomRange }: LogFilterBarProp
       <Box sx={fields}>
         <KeyChoice
           value={apiKeyId}
+          getName={getKeyName}
           onChoose={(id) => setFilters(id === null ? { apiKeyId: undefined } : includeOnly('apiKeyId', id))}
         />
         <StatusChoice
@@ -81,6 +80,13 @@ export function LogFilterBar({ logView, times, onCustomRange }: LogFilterBarProp
       </Box>
     </FilterBar>
   );
+}
+
+/** Returns a function that names the keys of the filters. */
+function useKeyNames({ apiKeyId, contractOf, notApiKeyId }: LogFilters) {
+  const ids = [apiKeyId, contractOf, notApiKeyId].flatMap(splitValues).filter((id) => id !== PUBLIC_REQUESTS);
+  const { data: clientNames } = useClientNamesQuery(ids, { skip: ids.length === 0 });
+  return (id: string) => (id === PUBLIC_REQUESTS ? tc.logs.public : keyName(id, clientNames?.[id]));
 }
 
 const fields = {

@@ -1,8 +1,13 @@
-import { listApiKeys, listLogs, logHistogram, readLog, searchLogs } from '@pruefer/contracts';
+import { type ApiKeyPage, listApiKeys, listLogs, logHistogram, readLog, searchLogs } from '@pruefer/contracts';
 import { apiCall, apiRead } from '~/api/base/api-call.js';
 import { baseApi } from '~/api/base/base-api.js';
 import { call } from '~/api/http/call.js';
 import { type RequestedPage, type RequestedRows, toLogSearch, toLogSelection } from './log-selection.js';
+
+const MAX_FOUND_KEYS = 50;
+
+const findKeys = (search: string, limit: number) =>
+  call(listApiKeys, { query: { search, showRenewed: 'true', limit } });
 
 /** The request log. Ranges move on with every repeated call: their start and end are worked out when it is sent. */
 const logsApi = baseApi.injectEndpoints({
@@ -20,8 +25,20 @@ const logsApi = baseApi.injectEndpoints({
       ),
     ),
     logEntry: build.query(apiCall((id: string) => call(readLog, { params: { id } }))),
-    filterKeys: build.query(apiRead('apiKeys', () => call(listApiKeys))),
+    /** The newest keys that match a text, also renewed ones. */
+    foundKeys: build.query(apiRead('apiKeys', (search: string) => findKeys(search, MAX_FOUND_KEYS))),
+    /** The clients of keys by the keys' ids; unknown ids are left out. */
+    clientNames: build.query<Readonly<Record<string, string>>, readonly string[]>({
+      queryFn: async (ids, _api, _options, send) => {
+        const answers = await Promise.all(ids.map((id) => send(findKeys(id, 1))));
+        const error = answers.find((answer) => answer.error)?.error;
+        if (error) return { error };
+        const keys = answers.flatMap(({ data }) => (data as ApiKeyPage).items);
+        return { data: Object.fromEntries(keys.map(({ id, clientName }) => [id, clientName])) };
+      },
+      providesTags: ['apiKeys'],
+    }),
   }),
 });
 
-export const { useLogsQuery, useLogHistogramQuery, useLogEntryQuery, useFilterKeysQuery } = logsApi;
+export const { useLogsQuery, useLogHistogramQuery, useLogEntryQuery, useFoundKeysQuery, useClientNamesQuery } = logsApi;

@@ -1,0 +1,6 @@
+const beginOfIban = /^(?:IBAN:?)?[A-Z]{2}\d{2}[A-Z\d]{4,}$/i;
+
+/** Whether a text must not be sent in the URL of a call: it begins like an IBAN or an API key (docs/SECURITY.md G1, G2). */
+export function looksSecret(text: string): boolean {
+  return beginOfIban.test(text.replaceAll(/[\s\-./_,+]/g, '')) || /iban_(?:sk|test)_/.test(text);
+}
