@@ -6,6 +6,7 @@ import { UnreadableFile } from '../row/unreadable-file.js';
 /** Keeps the rows of one piece few, whatever pieces the source sends. */
 const PIECE_BYTES = 65_536;
 
+type Decoder = InstanceType<typeof TextDecoder>;
 type Encoded = Pick<FileLayout, 'encoding' | 'isEncodingChosen'>;
 
 /**
@@ -32,7 +33,7 @@ export async function* decodeTextStream(
 }
 
 /** @throws UnreadableFile `wrong_encoding` from a fatal decoder */
-export function decodePiece(decoder: TextDecoder, piece?: Uint8Array, stream = false): string {
+export function decodePiece(decoder: Decoder, piece?: Uint8Array, stream = false): string {
   try {
     return decoder.decode(piece, { stream });
   } catch {
@@ -40,6 +41,6 @@ export function decodePiece(decoder: TextDecoder, piece?: Uint8Array, stream = f
   }
 }
 
-export function wrongEncoding({ encoding }: TextDecoder): UnreadableFile {
+export function wrongEncoding({ encoding }: Decoder): UnreadableFile {
   return new UnreadableFile('wrong_encoding', encoding.toUpperCase());
 }
