@@ -1,7 +1,8 @@
 import { join } from 'node:path';
-import type { OpenIbanAnswer, ProblemBody, ProblemCode } from '@pruefer/contracts';
+import { ERASE_WORD, eraseIban, type OpenIbanAnswer, type ProblemBody, type ProblemCode } from '@pruefer/contracts';
 import { newApiKey } from '@pruefer/platform';
 import { someIpAddress, suiteFixture, until } from '@pruefer/testkit';
+import { send as callConsole, newAccount } from '../system/accounts.js';
 import { callApi } from '../system/call-api.js';
 import { readKeyAccount, settledAccounts } from '../system/books.js';
 import { ConsoleKeys } from '../system/console-keys.js';
@@ -94,6 +95,19 @@ describe('the check for clients of openiban.com', () => {
     const head = await send(VALID, { apiKey: own.apiKey, method: 'HEAD' });
     expect([head.status, head.text]).toEqual([200, '']);
     expect(await settledAccounts(system, [own.apiKey])).toEqual([{ used: 2, logged: 2 }]);
+  });
+
+  it('G1: an erased IBAN leaves no stored answer: a repeat is refused, and not charged', async () => {
+    const own = await keys.issue();
+    const admin = await newAccount(system, 'admin');
+    const iban = `DE0037040044${String(Date.now()).slice(-10)}`;
+    const sent = { apiKey: own.apiKey, headers: { 'idempotency-key': 'erased' } };
+    expect((await send(iban, sent)).status).toBe(200);
+    const body = { iban, confirmation: ERASE_WORD };
+    const erasure = await callConsole(system, eraseIban.method, eraseIban.path, { token: admin.token, body });
+    expect(erasure.status).toBe(200);
+    await expectProblem(iban, 'idempotency_key_reused', sent);
+    expect((await readKeyAccount(system, own.apiKey)).used).toBe(1);
   });
 
   it('refuses an input without an IBAN as the check does, for nothing', async () => {
