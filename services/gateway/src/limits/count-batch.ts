@@ -41,7 +41,7 @@ const NO_LIMIT = -1;
 /** Requests of all callers that one command counts. */
 export class CountBatch {
   private readonly countings: Counting[] = [];
-  /** Of single requests, by the caller's key. */
+  /** Countings of single requests, by the caller's key. */
   private readonly byKey = new Map<string, Counting>();
   private end!: () => void;
   private readonly completion = new Promise<void>((resolve) => (this.end = resolve));
