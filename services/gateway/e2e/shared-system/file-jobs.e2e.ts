@@ -131,6 +131,17 @@ describe('a file of a customer', () => {
     expect((await files.call('GET', `/${job.id}`)).body.code).toBe('file_job_unknown');
   });
 
+  it('C15: gives back all of a job that is cancelled while it waits for another', async () => {
+    const files = await FileCustomer.withQuota(system, 100_000);
+    const [running, waiting] = [await files.send(createIbanCsv(40_000)), await files.send(createIbanCsv(50))];
+    for (const { id } of [running, waiting]) await files.start(id);
+    await files.call('POST', `/${waiting.id}/cancel`);
+    const { state, done } = (await files.call('GET', `/${running.id}`)).body;
+    expect([state, done < 40_000]).toEqual(['running', true]);
+    expect(await files.settled(waiting.id)).toMatchObject({ state: 'cancelled', done: 0, counts: { charged: 0 } });
+    expect((await files.settled(running.id)).counts!.charged).toBe(40_000);
+  });
+
   it('C15: ends with the refusal of a key that is switched off meanwhile', async () => {
     const files = await FileCustomer.withQuota(system, 100_000);
     const job = await files.send(createIbanCsv(40_000));

@@ -23,7 +23,7 @@ const RENEWAL_INTERVAL_MS = 5_000;
 const MAX_RUNS = 64;
 /** Answers are repeatable for a day; unfinished rows could be recorded twice after it. */
 const MAX_RUN_MS = 23 * 3_600_000;
-/** Until then a chunk whose outcome is unknown is sent again, whatever ends its job. */
+/** A chunk whose outcome is unknown is sent again until then, whatever ends its job. */
 const MAX_REPEAT_MS = 23.5 * 3_600_000;
 const OVERDUE = {
   de: 'Der Auftrag war nach 23 Stunden nicht fertig. Nicht geprüfte Zeilen sind nicht berechnet.',
