@@ -2,7 +2,7 @@ import { type DataRestored, DataRestoredV1, type OwnSession } from '@pruefer/con
 import { EventPublisher } from '@pruefer/platform';
 import { stateMessage, until, untilPublished } from '@pruefer/testkit';
 import jwt from 'jsonwebtoken';
-import { RestoredController } from '../src/sessions/restored.controller.js';
+import { DataRestoredController } from '../src/sessions/data-restored.controller.js';
 import { authFixture, codeFor, getCredentials, type TestUser } from './support/running-auth-service.js';
 
 const auth = authFixture();
@@ -111,7 +111,7 @@ describe('a restore', () => {
     // At its next start it hears of the same restore again.
     const later = await signInFrom('203.0.113.6');
     await auth.service.app
-      .get(RestoredController, { strict: false })
+      .get(DataRestoredController, { strict: false })
       .endSessions(new Map([['restore', restored as DataRestored]]));
     expect([await auth.statusWith(asking), await auth.statusWith(later)]).toEqual([200, 200]);
   });

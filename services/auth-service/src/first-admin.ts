@@ -4,7 +4,7 @@ import { CreateUserBody } from '@pruefer/contracts';
 import { checkInput, ConfigError, describeFailure, loadConfig, withUseCases } from '@pruefer/platform';
 import { FirstAdminConfig } from './first-admin-config.js';
 import { checkPassword } from './passwords/check-password.js';
-import { NoopSessionPublisher } from './sessions/session-replicator.js';
+import { NoopSessionPublisher } from './sessions/session-publisher.js';
 import { AccountsModule } from './users/accounts.module.js';
 import { MakeFirstAdmin, newPassword } from './users/make-first-admin.js';
 

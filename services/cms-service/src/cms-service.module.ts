@@ -29,7 +29,7 @@ import { PageReferences } from './pages/links/page-references.js';
 import { PagesModule } from './pages/pages.module.js';
 import { PagesState } from './pages/publishing/pages-state.js';
 import { FollowRestore } from './restored/follow-restore.js';
-import { RestoredController } from './restored/restored.controller.js';
+import { DataRestoredController } from './restored/data-restored.controller.js';
 import { SettingsController } from './settings/settings.controller.js';
 import { StoredSettings } from './settings/stored-settings.js';
 
@@ -77,7 +77,7 @@ const deleteImage = {
     SiteFrameModule,
     ImageStoreModule,
   ],
-  controllers: [SettingsController, PageLinksController, ImagesController, RestoredController],
+  controllers: [SettingsController, PageLinksController, ImagesController, DataRestoredController],
   providers: [
     StoredSettings,
     listPageLinks,

@@ -3,7 +3,7 @@ import { type AuditAction, type Message, Problem } from '@pruefer/contracts';
 import { addAudit, type SignedInActor } from '@pruefer/platform';
 import { isUUID } from 'class-validator';
 import { DataSource, type EntityManager } from 'typeorm';
-import { SessionPublisher } from './session-replicator.js';
+import { SessionPublisher } from './session-publisher.js';
 import { SessionRepository } from './session.repository.js';
 
 /** Ends sessions of the signed-in user; their tokens stop working within a second (docs/SECURITY.md B11). */

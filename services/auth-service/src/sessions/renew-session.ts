@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { User } from '../account/user.entity.js';
 import { OpenSession } from './open-session.js';
-import { SessionPublisher } from './session-replicator.js';
+import { SessionPublisher } from './session-publisher.js';
 import { SessionRepository } from './session.repository.js';
 import type { Visit } from './visit.js';
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { RepeatEvery, SessionCopies } from '@pruefer/platform';
 import { Redis } from 'ioredis';
+import { SessionPublisher } from './session-publisher.js';
 import { SessionRepository, type SessionToCopy } from './session.repository.js';
 
 const PAGE_SIZE = 500;
@@ -9,19 +10,6 @@ const PUSH_INTERVAL_MS = 500;
 const FILL_INTERVAL_MS = 1_000;
 const NOTE_INTERVAL_MS = 5_000;
 const CLEAN_INTERVAL_MS = 3_600_000;
-
-/** Publishes session changes after a use case's transaction has committed. */
-export abstract class SessionPublisher {
-  /** Publishes changed sessions to the guards; never fails: a missed change is published at the next turn. */
-  abstract push(): Promise<void>;
-}
-
-/** Used by the operator's command line, because the running service finds the changes within half a second. */
-export class NoopSessionPublisher extends SessionPublisher {
-  async push(): Promise<void> {
-    // Nothing to do here.
-  }
-}
 
 /** Keeps the copy of sessions in Redis equal to PostgreSQL, and stores in PostgreSQL when sessions were used. */
 @Injectable()

@@ -2,12 +2,12 @@ import { Module } from '@nestjs/common';
 import { EndSessions } from './end-sessions.js';
 import { OpenSession } from './open-session.js';
 import { RenewSession } from './renew-session.js';
-import { RestoredController } from './restored.controller.js';
+import { DataRestoredController } from './data-restored.controller.js';
 import { TokenMaker } from './token-maker.js';
 
 /** Sessions and their tokens. */
 @Module({
-  controllers: [RestoredController],
+  controllers: [DataRestoredController],
   providers: [TokenMaker, OpenSession, RenewSession, EndSessions],
   exports: [OpenSession, RenewSession, EndSessions],
 })

@@ -3,7 +3,7 @@ import type { LoginAnswer, LoginBody } from '@pruefer/contracts';
 import { addAudit } from '@pruefer/platform';
 import { DataSource, type EntityManager } from 'typeorm';
 import { OpenSession } from '../sessions/open-session.js';
-import { SessionPublisher } from '../sessions/session-replicator.js';
+import { SessionPublisher } from '../sessions/session-publisher.js';
 import type { Visit } from '../sessions/visit.js';
 import { canonicalName } from '../account/canonical-name.js';
 import type { User } from '../account/user.entity.js';

@@ -1,7 +1,7 @@
 import { type DynamicModule, Module, type Type } from '@nestjs/common';
 import { DatabaseModule, type DatabaseSettings } from '@pruefer/platform';
 import { PasswordHashes } from '../passwords/password-hashes.js';
-import { SessionPublisher } from '../sessions/session-replicator.js';
+import { SessionPublisher } from '../sessions/session-publisher.js';
 import { SessionRepository } from '../sessions/session.repository.js';
 import { TwoFactorRepository } from '../two-factor/two-factor.repository.js';
 import { ChangeUser } from './change-user.js';

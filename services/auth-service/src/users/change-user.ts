@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type AdminUser, type ChangeUserBody, Problem } from '@pruefer/contracts';
 import { type Actor, addAudit, changesBetween, requireVersion } from '@pruefer/platform';
 import { DataSource, type EntityManager } from 'typeorm';
-import { SessionPublisher } from '../sessions/session-replicator.js';
+import { SessionPublisher } from '../sessions/session-publisher.js';
 import { SessionRepository } from '../sessions/session.repository.js';
 import type { User } from '../account/user.entity.js';
 import { toAdminUser } from './user-views.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type Message, Problem } from '@pruefer/contracts';
 import { type Actor, addAudit } from '@pruefer/platform';
 import { DataSource } from 'typeorm';
-import { SessionPublisher } from '../sessions/session-replicator.js';
+import { SessionPublisher } from '../sessions/session-publisher.js';
 import { SessionRepository } from '../sessions/session.repository.js';
 import { TwoFactorRepository } from '../two-factor/two-factor.repository.js';
 import { UserRepository } from '../account/user.repository.js';

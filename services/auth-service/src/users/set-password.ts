@@ -3,7 +3,7 @@ import { type Actor, addAudit } from '@pruefer/platform';
 import { DataSource } from 'typeorm';
 import { checkPassword } from '../passwords/check-password.js';
 import { PasswordHashes } from '../passwords/password-hashes.js';
-import { SessionPublisher } from '../sessions/session-replicator.js';
+import { SessionPublisher } from '../sessions/session-publisher.js';
 import { SessionRepository } from '../sessions/session.repository.js';
 import { UserRepository } from '../account/user.repository.js';
 

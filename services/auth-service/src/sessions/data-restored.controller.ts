@@ -1,12 +1,12 @@
 import { Controller } from '@nestjs/common';
 import { type DataRestored, DataRestoredV1 } from '@pruefer/contracts';
 import { ListensToStates } from '@pruefer/platform';
-import { SessionPublisher } from './session-replicator.js';
+import { SessionPublisher } from './session-publisher.js';
 import { SessionRepository } from './session.repository.js';
 
 /** After a restore, ends every session except the one that requested it. Idempotent. */
 @Controller()
-export class RestoredController {
+export class DataRestoredController {
   constructor(
     private readonly sessions: SessionRepository,
     private readonly publisher: SessionPublisher,

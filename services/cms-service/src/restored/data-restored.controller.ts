@@ -5,7 +5,7 @@ import { FollowRestore } from './follow-restore.js';
 
 /** Receives restores from the worker. */
 @Controller()
-export class RestoredController {
+export class DataRestoredController {
   constructor(private readonly followRestore: FollowRestore) {}
 
   @ListensToStates(DataRestoredV1, { reader: 'restored' })
