@@ -1,7 +1,8 @@
 import { defaultTimes, type Delivery, type QuotaAlert, timesIn } from '@pruefer/contracts';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { delivery } from '~/testing/fakes/keys.js';
-import { AlertHistory, DeliveryList } from './AlertsTab.js';
+import { AlertHistory } from './AlertHistory.js';
+import { DeliveryList } from './DeliveryList.js';
 import { DeliveryRow } from './DeliveryRow.js';
 
 describe('a message', () => {
