@@ -7,7 +7,7 @@ interface Mapped {
 }
 
 /**
- * The addresses that search engines may list, each with the day it changed last.
+ * The addresses that search engines may list; pages of staff have the time of their last change.
  * @param origin "https://iban.example": the protocol wants whole addresses
  */
 export function siteMap(origin: string, { meta, pages, docs }: Mapped): string {

@@ -37,11 +37,11 @@ const WIDTH_PX = 720;
 /** A new page; its address follows its title until the user types another. */
 export function CreatePageDialog({ isOpen, onCreated, onClose }: CreatePageDialogProps) {
   const [create] = useCreatePageMutation();
-  const { mayPublish } = usePublishing();
+  const { confirmPublish } = usePublishing();
   const toast = useToast();
 
   async function save(values: CreatePageBody) {
-    if (values.isPublished && !(await mayPublish(values))) return 'open';
+    if (values.isPublished && !(await confirmPublish(values))) return 'open';
     const { data, error } = await create(values);
     if (error) return errorAtSlug(asCallError(error));
     toast({ kind: 'success', ...text.done(data.title, data.isPublished) });

@@ -51,7 +51,7 @@ export function PageActions({ page, edit, isLarge, onDeleted }: PageActionsProps
 function useRemovePage({ id, title, version: shownVersion }: AdminPage, edit: PageEdit, onDeleted: () => void) {
   const [deletePage] = useDeletePageMutation();
   const [restorePage] = useRestorePageMutation();
-  const { mayDelete } = usePublishing();
+  const { confirmDelete } = usePublishing();
   const tellOutcome = useOutcomeToast();
 
   async function restoreDeleted(version: number) {
@@ -61,7 +61,7 @@ function useRemovePage({ id, title, version: shownVersion }: AdminPage, edit: Pa
 
   return async () => {
     if (edit.isDirty && !(await edit.askToDiscard())) return;
-    if (!(await mayDelete(edit.openedState))) return;
+    if (!(await confirmDelete(edit.openedState))) return;
     const { data, error } = await deletePage({ id, version: shownVersion });
     if (data) {
       edit.release();

@@ -17,7 +17,7 @@ interface PendingDraftProps {
 
 const text = tc.pages.draft;
 
-/** Notes that visitors still see the published version; offers to publish, plan or discard the draft. */
+/** Notes that visitors still see the published version; offers to publish or discard the draft. */
 export function PendingDraft({ page, isUnsaved }: PendingDraftProps) {
   const times = useTimes();
   const actions = useDraftActions(page);
@@ -45,15 +45,15 @@ export function PendingDraft({ page, isUnsaved }: PendingDraftProps) {
 function useDraftActions(page: AdminPage) {
   const [publishDraft] = usePublishDraftMutation();
   const [discardDraft] = useDiscardDraftMutation();
-  const { mayPublish, mayMove } = usePublishing();
+  const { confirmPublish, confirmMove } = usePublishing();
   const confirm = useConfirm();
   const tellOutcome = useOutcomeToast();
   const { id, version, title, draft } = page;
 
   return {
     publish: async () => {
-      if (!draft || !(await mayMove(page, draft))) return;
-      if (!(await mayPublish(draft))) return;
+      if (!draft || !(await confirmMove(page, draft))) return;
+      if (!(await confirmPublish(draft))) return;
       const { error } = await publishDraft({ id, version });
       tellOutcome(error, tc.pages.editing.failed, tc.pages.editing.published(draft.title));
     },

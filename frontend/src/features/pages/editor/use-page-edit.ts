@@ -79,12 +79,12 @@ export type PageEdit = ReturnType<typeof usePageEdit>;
 
 /** Asks the necessary questions before a page is saved for visitors. */
 function useQuestions() {
-  const { mayMove, mayPublish, mayUnpublish } = usePublishing();
+  const { confirmMove, confirmPublish, confirmUnpublish } = usePublishing();
   return async (before: AdminPage, values: SavePageBody) => {
     const { slug = '', translationOf = null, title = '', metaDescription = null, content = '', isPublished } = values;
-    if (!(await mayMove(before, { slug, translationOf }))) return false;
-    if (isPublished && !before.isPublished) return mayPublish({ title, slug, content, metaDescription });
-    return isPublished || !before.isPublished || mayUnpublish(before);
+    if (!(await confirmMove(before, { slug, translationOf }))) return false;
+    if (isPublished && !before.isPublished) return confirmPublish({ title, slug, content, metaDescription });
+    return isPublished || !before.isPublished || confirmUnpublish(before);
   };
 }
 

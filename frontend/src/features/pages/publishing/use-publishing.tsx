@@ -27,7 +27,7 @@ export function usePublishing() {
   const confirm = useConfirm();
 
   /** Shows the findings about the page; asks nothing when there are none. */
-  async function mayPublish({ title = '', metaDescription = null, slug, content }: Checked): Promise<boolean> {
+  async function confirmPublish({ title = '', metaDescription = null, slug, content }: Checked): Promise<boolean> {
     const body = { title, metaDescription, content, ...(slug && { slug }) };
     const { data } = await send(call(checkPage, { body }));
     // Neither findings nor a failed check forbid publishing.
@@ -57,18 +57,18 @@ export function usePublishing() {
   }
 
   return {
-    mayPublish,
+    confirmPublish,
     /** Names the links that would lead to a missing page. */
-    mayUnpublish: async (page: Named) =>
+    confirmUnpublish: async (page: Named) =>
       confirm({
         ...text.unpublishing(page.title, pagePath(page)),
         details: await linksTo(page.id),
         isDanger: true,
       }),
-    mayDelete: async (page: Named) =>
+    confirmDelete: async (page: Named) =>
       confirm({ ...text.deleting(page.title, pagePath(page)), details: await linksTo(page.id), isDanger: true }),
     /** Says how the old address will answer; asks nothing when it stays. */
-    mayMove: async (page: Addressed & { readonly isPublished: boolean }, next: Partial<Addressed>) => {
+    confirmMove: async (page: Addressed & { readonly isPublished: boolean }, next: Partial<Addressed>) => {
       const [before, now] = [pagePath(page), pagePath({ ...page, ...next })];
       return before === now || confirm(text.slugChange[page.isPublished ? 'published' : 'unpublished'](before, now));
     },
