@@ -1,4 +1,5 @@
-// Formats of times, numbers and cells without the contract classes, for pages that validate no form.
+// Formats of times, numbers, cells and links without the contract classes, for pages that validate no form.
+export * from './content/is-foreign-link.js';
 export * from './german-number.js';
 export * from './settings/formats.js';
 export * from './settings/times-in.js';

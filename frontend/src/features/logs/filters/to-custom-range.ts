@@ -1,3 +1,4 @@
+import { DAY_MS } from '@pruefer/contracts/formats';
 import { toLogSelection } from '../view/log-selection.js';
 import type { LogView } from '../view/log-view.js';
 
@@ -6,8 +7,6 @@ export interface CustomRange {
   readonly startDate: string;
   readonly endDate: string;
 }
-
-const DAY_MS = 86_400_000;
 
 /** Initial start and end of a custom range: the shown span. */
 export function toCustomRange({ range, filters }: LogView, nowMs: number): CustomRange {

@@ -1,4 +1,5 @@
-import { isForeignLink, isOwnImage, isSafeLink, isWebUrl } from './link.js';
+import { isForeignLink } from './is-foreign-link.js';
+import { isOwnImage, isSafeLink, isWebUrl } from './link.js';
 
 const image = '/api/content/images/0190b6a2-7f3a-7c1e-9a00-00000000a001';
 

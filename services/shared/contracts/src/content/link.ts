@@ -35,11 +35,6 @@ export function isWebUrl(text: unknown): text is string {
   return isSafeLink(text) && (text.startsWith('/') || webUrl.test(text));
 }
 
-/** Whether a link leads to another site and therefore needs `rel="noopener noreferrer"`. */
-export function isForeignLink(link: string): boolean {
-  return !link.startsWith('/') && !link.startsWith('#');
-}
-
 export function isOwnImage(text: unknown): text is string {
   return typeof text === 'string' && OWN_IMAGE.test(text);
 }

@@ -1,4 +1,5 @@
 import type { FileCounts, FileJob } from '@pruefer/contracts';
+import { DAY_MS } from '@pruefer/contracts/formats';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -9,7 +10,6 @@ import { FocusedHeading } from '../cards/FocusedHeading.js';
 import { DeleteStep } from './DeleteStep.js';
 import { buttonRow, cardStyles, type JobCardProps } from './job-card.js';
 
-const DAY_MS = 86_400_000;
 const texts = fileJobTexts.end;
 const { valid, invalid, unchecked, figure } = bulkTexts.result;
 
