@@ -9,7 +9,7 @@ const parametersOfKeys = new Set(['api_key', 'apikey', 'key', 'x-api-key', 'acce
 const basic = /^basic +(\S+)/i;
 const bearer = /^bearer(?: |$)/i;
 
-interface Addressed {
+interface RequestTarget {
   readonly url: string;
   readonly headers: IncomingHttpHeaders;
 }
@@ -20,7 +20,7 @@ interface Addressed {
  * @returns undefined when there is nothing to refuse
  */
 export function detectMisplacement(
-  request: Addressed,
+  request: RequestTarget,
   hasKey: boolean,
 ): 'key_misplaced' | 'key_scheme_unsupported' | undefined {
   if (isKeyMisplaced(request, hasKey)) return 'key_misplaced';
@@ -32,7 +32,7 @@ export function detectMisplacement(
  * correct requests: the address is read only when it has a query.
  * @param hasKey whether a key is in its proper header; without one it may be in any header
  */
-export function isKeyMisplaced({ url, headers }: Addressed, hasKey: boolean): boolean {
+export function isKeyMisplaced({ url, headers }: RequestTarget, hasKey: boolean): boolean {
   const { authorization, cookie } = headers;
   return (
     (cookie !== undefined && looksLikeKey.test(cookie)) ||

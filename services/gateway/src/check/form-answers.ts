@@ -8,7 +8,7 @@ import {
   type ProblemBody,
   type ProblemCode,
   problems,
-  type SentCheck,
+  type SubmittedCheck,
   textIn,
 } from '@pruefer/contracts';
 import type { FastifyReply } from 'fastify';
@@ -84,7 +84,7 @@ export class FormAnswers {
     this.show(reply, status, { iban, refusal });
   }
 
-  private show(reply: FastifyReply, status: number, check: SentCheck): void {
+  private show(reply: FastifyReply, status: number, check: SubmittedCheck): void {
     void this.pages
       .verdictPage(check, languageOfPath(reply.request.url))
       .then((page) => this.sender.send(reply.request, reply, { status, page, noindex: true }))

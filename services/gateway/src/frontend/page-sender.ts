@@ -11,7 +11,7 @@ export const UNAVAILABLE = 503;
 const RETRY_AFTER_SECONDS = 1;
 
 /** A document for one reader. */
-export interface SentPage {
+export interface PageAnswer {
   readonly status: number;
   readonly page: HtmlPage;
   /** Whether search engines must not index it; sent as a header, too. */
@@ -37,7 +37,7 @@ export class PageSender {
   async send(
     request: FastifyRequest,
     reply: FastifyReply,
-    { status, page, noindex, vary }: SentPage,
+    { status, page, noindex, vary }: PageAnswer,
   ): Promise<FastifyReply> {
     const nonce = randomBytes(16).toString('base64');
     const coding = documentCoding(request.headers);

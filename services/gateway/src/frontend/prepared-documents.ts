@@ -8,13 +8,13 @@ const KEPT_BYTES = 16_000_000;
 /** Estimated memory of a document of which only the first request is recorded. */
 const NOTE_BYTES = 300;
 
-type Kept = PreparedDocument | 'requested' | 'preparing';
+type CachedDocument = PreparedDocument | 'requested' | 'preparing';
 
 /** Caches compressed documents with a place for the nonce. A document is prepared at its second request, never for a single answer. */
 @Injectable()
 export class PreparedDocuments {
   private readonly logger = new Logger(PreparedDocuments.name);
-  private readonly cache = new LRUCache<string, Kept>({
+  private readonly cache = new LRUCache<string, CachedDocument>({
     maxSize: KEPT_BYTES,
     sizeCalculation: (entry) => (entry instanceof PreparedDocument ? entry.bytes : NOTE_BYTES),
   });

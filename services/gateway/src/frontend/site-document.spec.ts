@@ -3,7 +3,7 @@ import {
   defaultFooterConfig,
   defaultHeaderConfig,
   type IbanVerdict,
-  type SentCheck,
+  type SubmittedCheck,
   type SiteView,
 } from '@pruefer/contracts';
 import { SiteDocument } from './site-document.js';
@@ -35,7 +35,7 @@ it('shows what the build shows where nothing could be rendered, the hero on the 
 });
 
 it('says in a sentence what a form has brought where nothing could be rendered', () => {
-  const of = (check: SentCheck) => document.sitePage({ head: '', view: { ...view, check }, rendered: undefined });
+  const of = (check: SubmittedCheck) => document.sitePage({ head: '', view: { ...view, check }, rendered: undefined });
   const iban = '<DE00>';
   expect(of({ iban, answer: verdict }).withNonce('n')).toContain(
     '<p role="status">&#60;DE00&#62;: IBAN ist gültig</p>',

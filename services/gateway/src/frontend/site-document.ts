@@ -3,7 +3,7 @@ import {
   type Language,
   languageOfPath,
   type RenderedSite,
-  type SentCheck,
+  type SubmittedCheck,
   type SiteView,
 } from '@pruefer/contracts';
 import { NONCE_MARK } from './document-marks.js';
@@ -101,7 +101,7 @@ const verdicts = {
 } as const;
 
 /** The verdict on a form sent without a script. */
-function sentenceOn(check: SentCheck | undefined, language: Language): string {
+function sentenceOn(check: SubmittedCheck | undefined, language: Language): string {
   if (!check) return '';
   const { iban, answer, refusal } = check;
   const { valid, invalid } = verdicts[language];

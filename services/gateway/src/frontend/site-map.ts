@@ -1,6 +1,6 @@
 import { type HomepageMeta, homePath, pagePath, type PublishedPage } from '@pruefer/contracts';
 
-interface Mapped {
+interface SiteMapContent {
   readonly meta: Pick<HomepageMeta, 'robotsContent'>;
   readonly pages: readonly Pick<PublishedPage, 'slug' | 'noindex' | 'updatedAt' | 'translationOf'>[];
   readonly docs: readonly string[];
@@ -10,7 +10,7 @@ interface Mapped {
  * The addresses that search engines may list; pages of staff have the time of their last change.
  * @param origin "https://iban.example": the protocol wants whole addresses
  */
-export function siteMap(origin: string, { meta, pages, docs }: Mapped): string {
+export function siteMap(origin: string, { meta, pages, docs }: SiteMapContent): string {
   const indexedPages = pages.filter(({ noindex }) => !noindex);
   const home = meta.robotsContent.startsWith('noindex')
     ? []

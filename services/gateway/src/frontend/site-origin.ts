@@ -5,7 +5,7 @@ import { originOfUrl } from './html-page.js';
 
 const loopbackAddress = /^(?:127\.\d+\.\d+\.\d+|::1)$/;
 
-type Addressed = Pick<FastifyRequest, 'protocol' | 'host' | 'hostname'> & {
+type RequestAddress = Pick<FastifyRequest, 'protocol' | 'host' | 'hostname'> & {
   readonly socket: { readonly localAddress?: string | undefined };
 };
 
@@ -23,14 +23,14 @@ export class SiteOrigin {
   }
 
   /** The configured origin, otherwise that of the Host header if it is the address of the connection, such as "https://iban.example"; empty: unknown */
-  of(request: Addressed): string {
+  of(request: RequestAddress): string {
     if (this.configured !== '') return this.configured;
     return isOwnAddress(request) ? originOfUrl(request) : '';
   }
 }
 
 /** Whether Host is an address of this machine. Any other name may be forged by the caller. */
-function isOwnAddress({ hostname, socket }: Addressed): boolean {
+function isOwnAddress({ hostname, socket }: RequestAddress): boolean {
   const localAddress = socket.localAddress?.replace(/^::ffff:/, '') ?? '';
   const hostAddress = hostname.replace(/^\[|\]$/g, '').toLowerCase();
   return (

@@ -7,7 +7,7 @@ import {
   pagePath,
   type PublishedPage,
   type RenderView,
-  type SentCheck,
+  type SubmittedCheck,
   type SiteView,
 } from '@pruefer/contracts';
 import { LRUCache } from 'lru-cache';
@@ -29,7 +29,7 @@ const MISSING_TITLE = '404 Page Not Found';
 /** Rendered pages are kept until the content or the year changes, up to this size in all; the longest unused are rendered again. */
 const KEPT_BYTES = 32_000_000;
 
-interface Kept {
+interface CachedPage {
   readonly state: string;
   readonly page: HtmlPage;
 }
@@ -40,7 +40,7 @@ export class SitePages implements OnApplicationBootstrap {
   private readonly document: SiteDocument;
   private readonly signInDocument: SiteDocument;
   private readonly stillDocument: SiteDocument;
-  private readonly cache = new LRUCache<string, Kept>({
+  private readonly cache = new LRUCache<string, CachedPage>({
     maxSize: KEPT_BYTES,
     sizeCalculation: ({ page }) => page.bytes,
   });
@@ -103,7 +103,7 @@ export class SitePages implements OnApplicationBootstrap {
   }
 
   /** The home page with the verdict on a submitted form. Never cached, because it contains an IBAN. */
-  verdictPage(check: SentCheck, language: Language): Promise<HtmlPage> {
+  verdictPage(check: SubmittedCheck, language: Language): Promise<HtmlPage> {
     const { title } = homeHead(this.content.meta, this.siteName, language);
     return this.render('home', checkPagePath[language], hiddenHead(title), { check });
   }

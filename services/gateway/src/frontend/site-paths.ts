@@ -12,7 +12,7 @@ import { withoutSecrets } from '@pruefer/platform';
 import { DocsFiles } from './docs-files.js';
 import { FrontendFiles } from './frontend-files.js';
 import { HtmlPage } from './html-page.js';
-import { type SentPage, UNAVAILABLE } from './page-sender.js';
+import { type PageAnswer, UNAVAILABLE } from './page-sender.js';
 import { FirstRead } from '../public-content/first-read.js';
 import { PublicContent } from '../public-content/public-content.js';
 import { escapeHtml, escapeJson } from './escape-text.js';
@@ -34,13 +34,13 @@ const NOT_FOUND = 404;
 const TOO_MANY = 429;
 
 /** A page, or where it has moved to. */
-type FoundPage = SentPage | { readonly location: string };
+type FoundPage = PageAnswer | { readonly location: string };
 
 /** Finds the document of a public address. */
 @Injectable()
 export class SitePaths {
   /** Answer above the limit of documents, prepared once to cost least. */
-  readonly tooMany: SentPage;
+  readonly tooMany: PageAnswer;
   /** Documents of the console's sections, by section name. */
   private readonly sections: ReadonlyMap<string, HtmlPage>;
   private readonly twoFactor: HtmlPage;
@@ -83,7 +83,7 @@ export class SitePaths {
   }
 
   /** The page for an unknown address. @param shownPath path that it shows */
-  async missingPage(shownPath: string): Promise<SentPage> {
+  async missingPage(shownPath: string): Promise<PageAnswer> {
     return {
       ...this.hiddenPage(withAddress(await this.pages.missingPage(languageOfPath(shownPath)), shownPath)),
       status: NOT_FOUND,
@@ -99,7 +99,7 @@ export class SitePaths {
   }
 
   /** Returns what renders a screen of the product itself; undefined for any other path. */
-  private findScreen(path: string): (() => Promise<SentPage>) | undefined {
+  private findScreen(path: string): (() => Promise<PageAnswer>) | undefined {
     if (path === homePath.en) return async () => this.visiblePage(await this.pages.home('en'));
     if (path === SIGN_IN_PATH) return async () => this.hiddenPage(await this.pages.signIn());
     if (path === TWO_FACTOR_PATH) return async () => this.hiddenPage(this.twoFactor);
@@ -109,7 +109,7 @@ export class SitePaths {
     return problem && (async () => this.problemPage(problem, path));
   }
 
-  private problemPage(problem: HtmlPage, path: string): SentPage {
+  private problemPage(problem: HtmlPage, path: string): PageAnswer {
     const english = this.englishProblemAt(path);
     const page = this.hiddenPage(this.pages.framedDocument(problem, path, english ?? homePath.en));
     return { ...page, ...(english && { vary: 'accept-language' }) };
@@ -144,11 +144,11 @@ export class SitePaths {
     return this.content.pageAt(slug) ?? this.content.pageAt(this.content.findRedirect(slug) ?? '');
   }
 
-  private visiblePage(page: HtmlPage): SentPage {
+  private visiblePage(page: HtmlPage): PageAnswer {
     return { status: OK, page, noindex: false };
   }
 
-  private hiddenPage(page: HtmlPage): SentPage {
+  private hiddenPage(page: HtmlPage): PageAnswer {
     return { status: OK, page, noindex: true };
   }
 }

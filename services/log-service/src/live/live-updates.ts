@@ -4,9 +4,9 @@ import { withTimeout } from '@pruefer/platform';
 import { StatisticsQueries } from '../statistics/statistics.queries.js';
 import { eventText } from './event-stream.js';
 import { LiveQueries } from './live.queries.js';
-import { ReadLiveFigures } from './read-live-figures.js';
+import { LiveFiguresReader } from './live-figures-reader.js';
 import { affectedServices } from './system-status.js';
-import { WatchSystem } from './watch-system.js';
+import { SystemMonitor } from './system-monitor.js';
 
 const SEND_INTERVAL_MS = 2_000;
 /** Limit for each event; above the limit of a single figure in `ReadLiveFigures`. */
@@ -23,10 +23,10 @@ export class LiveUpdates {
   private readAt = 0;
 
   constructor(
-    private readonly figures: ReadLiveFigures,
+    private readonly figures: LiveFiguresReader,
     private readonly statistics: StatisticsQueries,
     private readonly queries: LiveQueries,
-    private readonly system: WatchSystem,
+    private readonly system: SystemMonitor,
   ) {}
 
   /** True every two seconds, and at once when a part of the system or a replica changes its state. */

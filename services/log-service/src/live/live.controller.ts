@@ -3,7 +3,7 @@ import { followEvents, type LiveFigures, liveFigures } from '@pruefer/contracts'
 import { CurrentPrincipal, Handles, type Principal } from '@pruefer/platform';
 import type { FastifyReply } from 'fastify';
 import { EventHub } from './event-hub.js';
-import { ReadLiveFigures } from './read-live-figures.js';
+import { LiveFiguresReader } from './live-figures-reader.js';
 
 /** `x-accel-buffering` makes proxies forward every event at once. */
 const streamHeaders = {
@@ -14,7 +14,7 @@ const streamHeaders = {
 @Controller()
 export class LiveController {
   constructor(
-    private readonly readLiveFigures: ReadLiveFigures,
+    private readonly readLiveFigures: LiveFiguresReader,
     private readonly hub: EventHub,
   ) {}
 

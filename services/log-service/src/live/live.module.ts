@@ -5,13 +5,13 @@ import { JobEventsController } from './job-events.controller.js';
 import { LiveController } from './live.controller.js';
 import { LiveUpdates } from './live-updates.js';
 import { LiveQueries } from './live.queries.js';
-import { ReadLiveFigures } from './read-live-figures.js';
+import { LiveFiguresReader } from './live-figures-reader.js';
 import { RecentJobs } from './recent-jobs.js';
-import { WatchSystem } from './watch-system.js';
+import { SystemMonitor } from './system-monitor.js';
 
 @Module({
   imports: [StatisticsModule],
   controllers: [LiveController, JobEventsController],
-  providers: [LiveQueries, WatchSystem, ReadLiveFigures, LiveUpdates, RecentJobs, EventHub],
+  providers: [LiveQueries, SystemMonitor, LiveFiguresReader, LiveUpdates, RecentJobs, EventHub],
 })
 export class LiveModule {}

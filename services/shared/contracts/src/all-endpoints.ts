@@ -1,11 +1,11 @@
 import type { Endpoint } from './definition/endpoint.js';
 import * as endpoints from './endpoints.js';
 
-type Named = [id: string, endpoint: Endpoint];
+type NamedEndpoint = [id: string, endpoint: Endpoint];
 
 const namedEndpoints = Object.entries<unknown>(endpoints).filter(isEndpoint);
 
-function isEndpoint(entry: [string, unknown]): entry is Named {
+function isEndpoint(entry: [string, unknown]): entry is NamedEndpoint {
   const [, value] = entry;
   return typeof value === 'object' && value !== null && 'access' in value && 'path' in value;
 }

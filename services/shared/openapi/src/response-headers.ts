@@ -26,7 +26,7 @@ export function headerComponents(language: Language): object {
 
 const limits = ['RateLimit', 'RateLimit-Policy'] as const;
 /** Too many requests, or at the moment no answer. */
-const passing: ReadonlySet<number> = new Set([409, 429, 503]);
+const retryableStatuses: ReadonlySet<number> = new Set([409, 429, 503]);
 
 /** References to the headers that an answer of this status may have. */
 export function buildHeaderReferences({ access, conditional, minimal, problems }: Endpoint, status: number): object {
@@ -36,7 +36,7 @@ export function buildHeaderReferences({ access, conditional, minimal, problems }
     'X-Request-Id',
     ...(isLimited && status !== 304 ? (['Content-Language'] as const) : []),
     ...(isLimited && (isOk || status === 429) ? limits : []),
-    ...(passing.has(status) ? (['Retry-After'] as const) : []),
+    ...(retryableStatuses.has(status) ? (['Retry-After'] as const) : []),
     ...(conditional && (isOk || status === 304) ? (['ETag'] as const) : []),
     ...(isOk && problems.includes('idempotency_key_reused') ? (['Idempotency-Replayed'] as const) : []),
     ...(problems.includes('test_iban_required') ? (['X-Test-Key'] as const) : []),

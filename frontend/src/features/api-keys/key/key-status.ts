@@ -9,11 +9,11 @@ interface KeyStatus {
   readonly note: string | null;
 }
 
-type Stated = Pick<ApiKeyRecord, 'isActive' | 'isRenewed' | 'expiresAt' | 'supersededAt'>;
+type KeyFacts = Pick<ApiKeyRecord, 'isActive' | 'isRenewed' | 'expiresAt' | 'supersededAt'>;
 
 /** The state of a key in a word. @param nowMs epoch */
 export function keyStatus(
-  { isActive, isRenewed, expiresAt, supersededAt }: Stated,
+  { isActive, isRenewed, expiresAt, supersededAt }: KeyFacts,
   nowMs: number,
   times: Times,
 ): KeyStatus {

@@ -10,16 +10,16 @@ import { PageLinkList } from './PageLinkList.js';
 const text = tc.pages;
 
 /** The checked fields of a page. */
-type Checked = Pick<CheckPageBody, 'title' | 'metaDescription' | 'slug' | 'content'>;
+type CheckedFields = Pick<CheckPageBody, 'title' | 'metaDescription' | 'slug' | 'content'>;
 
 /** Names a page to people. */
-interface Named extends Addressed {
+interface NamedPage extends PageAddress {
   readonly id: string;
   readonly title: string;
 }
 
 /** The fields that determine the address of a page. */
-type Addressed = Pick<AdminPage, 'slug' | 'translationOf'>;
+type PageAddress = Pick<AdminPage, 'slug' | 'translationOf'>;
 
 /** Questions before a page is published, unpublished, deleted or moved. Each returns whether the user agrees. */
 export function usePublishing() {
@@ -27,7 +27,7 @@ export function usePublishing() {
   const confirm = useConfirm();
 
   /** Shows the findings about the page; asks nothing when there are none. */
-  async function confirmPublish({ title = '', metaDescription = null, slug, content }: Checked): Promise<boolean> {
+  async function confirmPublish({ title = '', metaDescription = null, slug, content }: CheckedFields): Promise<boolean> {
     const body = { title, metaDescription, content, ...(slug && { slug }) };
     const { data } = await send(call(checkPage, { body }));
     // Neither findings nor a failed check forbid publishing.
@@ -59,16 +59,16 @@ export function usePublishing() {
   return {
     confirmPublish,
     /** Names the links that would lead to a missing page. */
-    confirmUnpublish: async (page: Named) =>
+    confirmUnpublish: async (page: NamedPage) =>
       confirm({
         ...text.unpublishing(page.title, pagePath(page)),
         details: await linksTo(page.id),
         isDanger: true,
       }),
-    confirmDelete: async (page: Named) =>
+    confirmDelete: async (page: NamedPage) =>
       confirm({ ...text.deleting(page.title, pagePath(page)), details: await linksTo(page.id), isDanger: true }),
     /** Says how the old address will answer; asks nothing when it stays. */
-    confirmMove: async (page: Addressed & { readonly isPublished: boolean }, next: Partial<Addressed>) => {
+    confirmMove: async (page: PageAddress & { readonly isPublished: boolean }, next: Partial<PageAddress>) => {
       const [before, now] = [pagePath(page), pagePath({ ...page, ...next })];
       return before === now || confirm(text.slugChange[page.isPublished ? 'published' : 'unpublished'](before, now));
     },

@@ -1,4 +1,4 @@
-import type { SentCheck } from '@pruefer/contracts';
+import type { SubmittedCheck } from '@pruefer/contracts';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
@@ -13,7 +13,7 @@ import { useIbanField } from './use-iban-field.js';
 startFakeServer();
 
 /** The card of a document that brings a check along, or of one that does not. */
-function open(check?: SentCheck) {
+function open(check?: SubmittedCheck) {
   render(
     <SiteViewContext value={{ site: unknownSite, isEmbedded: true, ...(check && { check }) }}>
       <App>

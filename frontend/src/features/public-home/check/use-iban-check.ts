@@ -1,4 +1,4 @@
-import type { IbanVerdict, SentCheck } from '@pruefer/contracts';
+import type { IbanVerdict, SubmittedCheck } from '@pruefer/contracts';
 import { useEffect, useRef, useState } from 'react';
 import { type CallError, noAnswerError } from '~/api/http/call-error.js';
 import { t } from '~/texts/site.js';
@@ -19,7 +19,7 @@ const required = { kind: 'error', ...t.toast.ibanRequired } as const;
 const confirmed = { kind: 'success', ...t.toast.ibanValid } as const;
 
 /** The input and result of a form that was sent without scripts. */
-function sentState({ iban, answer, refusal }: SentCheck): CheckState {
+function sentState({ iban, answer, refusal }: SubmittedCheck): CheckState {
   return { iban, isPending: false, answer, error: refusal && { ...noAnswerError(refusal.message), ...refusal } };
 }
 
@@ -27,7 +27,7 @@ function sentState({ iban, answer, refusal }: SentCheck): CheckState {
  * Asks the server about an IBAN, confirms by toast, and forgets everything as soon as the input changes.
  * @param sent a check that the document already brings the answer to
  */
-export function useIbanCheck(sentCheck?: SentCheck) {
+export function useIbanCheck(sentCheck?: SubmittedCheck) {
   const toast = useToast();
   const [state, setState] = useState(() => (sentCheck ? sentState(sentCheck) : idle));
   const controllerRef = useRef<AbortController>(null);

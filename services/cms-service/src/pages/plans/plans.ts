@@ -19,7 +19,7 @@ import { findPage } from '../page/find-page.js';
 
 const YEAR_MS = 366 * 24 * 60 * 60 * 1_000;
 
-type Listed = PlannedPublicationRow & { readonly pageTitle: string; readonly pageSlug: string };
+type ListedPlan = PlannedPublicationRow & { readonly pageTitle: string; readonly pageSlug: string };
 
 /** Planned publications of pages. */
 @Injectable()
@@ -91,8 +91,8 @@ export class Plans {
   }
 }
 
-function selectPlans(manager: EntityManager, rest: string, values: unknown[]): Promise<Listed[]> {
-  return manager.query<Listed[]>(
+function selectPlans(manager: EntityManager, rest: string, values: unknown[]): Promise<ListedPlan[]> {
+  return manager.query<ListedPlan[]>(
     `SELECT p.id, p.page_id AS "pageId", p.action, p.at, p.state, p.created_by AS "createdBy", p.created_at AS "createdAt",
             p.ended_at AS "endedAt", p.failure, page.title AS "pageTitle", page.slug AS "pageSlug"
        FROM cms.planned_publication p JOIN cms.page ON page.id = p.page_id ${rest}`,
@@ -100,7 +100,7 @@ function selectPlans(manager: EntityManager, rest: string, values: unknown[]): P
   );
 }
 
-function toPlannedPublication({ at, createdAt, endedAt, ...plan }: Listed): PlannedPublication {
+function toPlannedPublication({ at, createdAt, endedAt, ...plan }: ListedPlan): PlannedPublication {
   const times = { at: at.toISOString(), createdAt: createdAt.toISOString(), endedAt: endedAt?.toISOString() ?? null };
   return { ...plan, ...times };
 }

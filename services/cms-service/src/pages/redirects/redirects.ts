@@ -17,7 +17,7 @@ import { findPage } from '../page/find-page.js';
 
 const from = 'cms.redirect r JOIN cms.page ON page.id = r.page_id';
 
-type Listed = RedirectRow & { readonly to: string; readonly pageTitle: string };
+type ListedRedirect = RedirectRow & { readonly to: string; readonly pageTitle: string };
 
 /** Old addresses of pages. */
 @Injectable()
@@ -79,12 +79,12 @@ export class Redirects {
   }
 }
 
-async function listedRedirect(manager: EntityManager, slug: string): Promise<Listed | undefined> {
+async function listedRedirect(manager: EntityManager, slug: string): Promise<ListedRedirect | undefined> {
   return (await select(manager, `${from} WHERE r.slug = $1`, [slug]))[0];
 }
 
-function select(manager: EntityManager, rows: string, values: unknown[]): Promise<Listed[]> {
-  return manager.query<Listed[]>(
+function select(manager: EntityManager, rows: string, values: unknown[]): Promise<ListedRedirect[]> {
+  return manager.query<ListedRedirect[]>(
     `SELECT r.slug, r.page_id AS "pageId", r.created_at AS "createdAt", r.created_by AS "createdBy",
             page.slug AS "to", page.title AS "pageTitle"
        FROM ${rows}`,
@@ -92,6 +92,6 @@ function select(manager: EntityManager, rows: string, values: unknown[]): Promis
   );
 }
 
-function toRedirect({ createdAt, ...redirect }: Listed): Redirect {
+function toRedirect({ createdAt, ...redirect }: ListedRedirect): Redirect {
   return { ...redirect, createdAt: createdAt.toISOString() };
 }

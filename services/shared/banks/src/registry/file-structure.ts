@@ -2,7 +2,7 @@ import type { BbanPlaces, FileStructure } from './registry-file.js';
 
 /** Maximum length of an IBAN by the standard, without country code and check digits. */
 const MAX_BBAN_LENGTH = 30;
-const HEAD = 4;
+const HEAD_LENGTH = 4;
 const PARTS = /(\d{1,2})!?([nac])/g;
 const STRUCTURE = /^([A-Z]{2})2!n((?:\d{1,2}![nac])+)$/;
 
@@ -27,11 +27,11 @@ export function parseFileStructure(
   if (classes === undefined) return undefined;
   const bank = parsePlaces(cells.bank);
   if (!bank) return addError('bank', `„${cells.bank}“ nennt keine Stellen. Erwartet wird zum Beispiel 1-4.`);
-  if (bank.end > classes.length) return addError('bank', outside(cells.bank, classes));
+  if (bank.end > classes.length) return addError('bank', describeOutside(cells.bank, classes));
   const branch = isNone(cells.branch) ? null : parsePlaces(cells.branch);
   if (branch === undefined)
     return addError('branch', `„${cells.branch}“ nennt keine Stellen. Erwartet wird zum Beispiel 5-8.`);
-  if (branch && branch.end > classes.length) return addError('branch', outside(cells.branch, classes));
+  if (branch && branch.end > classes.length) return addError('branch', describeOutside(cells.branch, classes));
   if (branch && branch.start <= bank.end && bank.start <= branch.end)
     return addError('branch', `Die Stellen ${cells.branch} der Filiale und ${cells.bank} der Bank überschneiden sich.`);
   if (Math.max(bank.end, branch?.end ?? 0) === classes.length)
@@ -46,15 +46,15 @@ export function fieldsFrom({ classes, bank, branch }: FileStructure): string {
   const fields: string[] = [];
   let position = 1;
   for (const { kind, start, end } of places.toSorted((a, b) => a.start - b.start)) {
-    if (start > position) fields.push(`r${runs(classes.slice(position - 1, start - 1))}`);
-    fields.push(`${kind}${runs(classes.slice(start - 1, end))}`);
+    if (start > position) fields.push(`r${countRuns(classes.slice(position - 1, start - 1))}`);
+    fields.push(`${kind}${countRuns(classes.slice(start - 1, end))}`);
     position = end + 1;
   }
-  return [...fields, `k${runs(classes.slice(position - 1))}`].join(' ');
+  return [...fields, `k${countRuns(classes.slice(position - 1))}`].join(' ');
 }
 
 /** Counts equal character classes in a row: `nnna` becomes `3n1a`. */
-export function runs(classes: string): string {
+export function countRuns(classes: string): string {
   return classes.replace(/(.)\1*/g, (run) => `${run.length}${run.charAt(0)}`);
 }
 
@@ -69,9 +69,9 @@ function parseClasses(
   if (prefix !== country) return addError('structure', `„${structure}“ beginnt nicht mit ${country}.`);
   const classes = [...bban.matchAll(PARTS)].map(([, count, kind = '']) => kind.repeat(Number(count))).join('');
   if (classes.length > MAX_BBAN_LENGTH || classes.length === 0)
-    return addError('structure', `„${structure}“ hat ${classes.length + HEAD} Stellen. Eine IBAN hat höchstens 34.`);
-  if (length !== String(classes.length + HEAD))
-    return addError('length', `„${length}“ passt nicht zum Aufbau ${structure} mit ${classes.length + HEAD} Stellen.`);
+    return addError('structure', `„${structure}“ hat ${classes.length + HEAD_LENGTH} Stellen. Eine IBAN hat höchstens 34.`);
+  if (length !== String(classes.length + HEAD_LENGTH))
+    return addError('length', `„${length}“ passt nicht zum Aufbau ${structure} mit ${classes.length + HEAD_LENGTH} Stellen.`);
   return classes;
 }
 
@@ -81,7 +81,7 @@ function parsePlaces(cell: string): BbanPlaces | undefined {
   return start >= 1 && end >= start ? { start, end } : undefined;
 }
 
-function outside(cell: string, classes: string): string {
+function describeOutside(cell: string, classes: string): string {
   return `Die Stellen ${cell} liegen nicht in den ${classes.length} Stellen hinter den Prüfziffern.`;
 }
 

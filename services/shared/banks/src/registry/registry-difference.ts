@@ -1,6 +1,6 @@
 import type { RegistryChange, RegistryCountryState } from '@pruefer/contracts';
 import { findStructure, type RegistryEntry, structureFrom } from '@pruefer/iban';
-import { runs } from './file-structure.js';
+import { countRuns } from './file-structure.js';
 import { findLatestEntry, findSepaSince, getShippedEntry } from './merge-registry.js';
 
 /** Most serious kinds first: a country with several days shows the first of its most serious kind. */
@@ -69,6 +69,6 @@ function classifyChange(
 function toCountryState(entry: RegistryEntry): RegistryCountryState {
   const { country, name, fields, validFrom } = entry;
   const { classes, length } = structureFrom(country, name, fields);
-  const structure = `${country}2!n${runs(classes.slice(4)).replace(/([nac])/g, '!$1')}`;
+  const structure = `${country}2!n${countRuns(classes.slice(4)).replace(/([nac])/g, '!$1')}`;
   return { structure, length, validFrom, sepaSince: findSepaSince(country, entry) };
 }

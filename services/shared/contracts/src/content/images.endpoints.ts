@@ -14,14 +14,14 @@ import { IdParams } from '../fields/id-params.js';
 import { repeatProblems } from '../problems/request.problems.js';
 
 const staff = { tag: 'Seiten', service: 'cms', access: 'manager' } as const;
-const all = '/api/admin/content/images';
-const single = { path: `${all}/:id`, params: IdParams, response: one(Image) } as const;
+const IMAGES_PATH = '/api/admin/content/images';
+const single = { path: `${IMAGES_PATH}/:id`, params: IdParams, response: one(Image) } as const;
 
 export const listImages = endpoint({
   ...staff,
   title: 'Bilder auflisten',
   method: 'GET',
-  path: all,
+  path: IMAGES_PATH,
   compressed: true,
   query: PagingQuery,
   response: page(ImageList),
@@ -31,7 +31,7 @@ export const uploadImage = endpoint({
   ...staff,
   title: 'Bild hochladen',
   method: 'POST',
-  path: all,
+  path: IMAGES_PATH,
   query: UploadImageQuery,
   bytes: imageTypes,
   maxBodyBytes: MAX_IMAGE_BYTES,

@@ -13,24 +13,24 @@ export class FileJobPage {
   @IsInt() total!: number;
 }
 
-const jobs = { tag: 'Dateien', service: 'worker', access: 'apiKey' } as const;
-const all = '/api/v1/jobs';
-const jobById = { ...jobs, params: IdParams } as const;
+const jobDefaults = { tag: 'Dateien', service: 'worker', access: 'apiKey' } as const;
+const JOBS_PATH = '/api/v1/jobs';
+const jobById = { ...jobDefaults, params: IdParams } as const;
 
 export const createFileJob = endpoint({
-  ...jobs,
+  ...jobDefaults,
   title: 'Datei anmelden',
   method: 'POST',
-  path: all,
+  path: JOBS_PATH,
   body: CreateFileJobBody,
   response: one(FileJob),
   problems: [...repeatProblems, 'file_format_unsupported', 'too_many_file_jobs', 'file_storage_full'],
 });
 export const listFileJobs = endpoint({
-  ...jobs,
+  ...jobDefaults,
   title: 'Aufträge für Dateien auflisten',
   method: 'GET',
-  path: all,
+  path: JOBS_PATH,
   query: PagingQuery,
   compressed: true,
   response: page(FileJobPage),
@@ -40,7 +40,7 @@ export const readFileJob = endpoint({
   ...jobById,
   title: 'Auftrag für eine Datei abrufen',
   method: 'GET',
-  path: `${all}/:id`,
+  path: `${JOBS_PATH}/:id`,
   response: one(FileJob),
   problems: ['file_job_unknown'],
 });
@@ -49,7 +49,7 @@ export const readUpload = endpoint({
   ...jobById,
   title: 'Stand des Uploads',
   method: 'GET',
-  path: `${all}/:id/file`,
+  path: `${JOBS_PATH}/:id/file`,
   response: one(FileJob),
   problems: ['file_job_unknown'],
 });
@@ -58,7 +58,7 @@ export const uploadPiece = endpoint({
   ...jobById,
   title: 'Stück der Datei hochladen',
   method: 'PATCH',
-  path: `${all}/:id/file`,
+  path: `${JOBS_PATH}/:id/file`,
   bytes: ['application/offset+octet-stream'],
   maxBodyBytes: MAX_PIECE_BYTES,
   responseTimeoutMs: 15_000,
@@ -70,7 +70,7 @@ export const rereadFile = endpoint({
   ...jobById,
   title: 'Datei anders lesen',
   method: 'POST',
-  path: `${all}/:id/preflight`,
+  path: `${JOBS_PATH}/:id/preflight`,
   body: FileChoice,
   response: one(FileJob),
   problems: ['file_job_unknown', 'file_job_state'],
@@ -79,7 +79,7 @@ export const startFileJob = endpoint({
   ...jobById,
   title: 'Auftrag für eine Datei starten',
   method: 'POST',
-  path: `${all}/:id/start`,
+  path: `${JOBS_PATH}/:id/start`,
   response: one(FileJob),
   problems: ['file_job_unknown', 'file_job_state', 'quota_insufficient'],
 });
@@ -87,7 +87,7 @@ export const cancelFileJob = endpoint({
   ...jobById,
   title: 'Auftrag für eine Datei abbrechen',
   method: 'POST',
-  path: `${all}/:id/cancel`,
+  path: `${JOBS_PATH}/:id/cancel`,
   response: one(FileJob),
   problems: ['file_job_unknown', 'file_job_state'],
 });
@@ -95,7 +95,7 @@ export const deleteFileJob = endpoint({
   ...jobById,
   title: 'Auftrag für eine Datei löschen',
   method: 'DELETE',
-  path: `${all}/:id`,
+  path: `${JOBS_PATH}/:id`,
   response: one(FileJob),
   problems: ['file_job_unknown', 'file_job_state'],
 });
@@ -103,7 +103,7 @@ export const downloadFileResult = endpoint({
   ...jobById,
   title: 'Ergebnis herunterladen',
   method: 'GET',
-  path: `${all}/:id/result`,
+  path: `${JOBS_PATH}/:id/result`,
   response: file('application/octet-stream'),
   problems: ['file_job_unknown', 'file_job_state'],
 });
@@ -111,7 +111,7 @@ export const downloadFileErrors = endpoint({
   ...jobById,
   title: 'Fehlerliste herunterladen',
   method: 'GET',
-  path: `${all}/:id/errors`,
+  path: `${JOBS_PATH}/:id/errors`,
   response: file('text/csv; charset=utf-8'),
   problems: ['file_job_unknown', 'file_job_state'],
 });

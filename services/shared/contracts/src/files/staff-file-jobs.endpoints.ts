@@ -10,14 +10,14 @@ class JobOfKeyParams {
 }
 
 /** File jobs belong to the contract; `:id` is any of its keys. */
-const jobs = { tag: 'Dateien', service: 'worker', access: 'manager' } as const;
-const all = '/api/admin/api-keys/:id/jobs';
+const jobDefaults = { tag: 'Dateien', service: 'worker', access: 'manager' } as const;
+const JOBS_PATH = '/api/admin/api-keys/:id/jobs';
 
 export const listFileJobsOfKey = endpoint({
-  ...jobs,
+  ...jobDefaults,
   title: 'Aufträge eines Kunden für Dateien auflisten',
   method: 'GET',
-  path: all,
+  path: JOBS_PATH,
   polled: true,
   compressed: true,
   query: PagingQuery,
@@ -26,10 +26,10 @@ export const listFileJobsOfKey = endpoint({
 });
 /** Staff cancel a job and never read its files. */
 export const cancelFileJobOfKey = endpoint({
-  ...jobs,
+  ...jobDefaults,
   title: 'Auftrag eines Kunden für eine Datei abbrechen',
   method: 'POST',
-  path: `${all}/:jobId/cancel`,
+  path: `${JOBS_PATH}/:jobId/cancel`,
   params: JobOfKeyParams,
   response: one(StaffFileJob),
   problems: ['key_id_unknown', 'file_job_unknown', 'file_job_state'],

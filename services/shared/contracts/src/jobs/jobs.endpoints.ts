@@ -3,14 +3,14 @@ import { IdParams } from '../fields/id-params.js';
 import { endpoint } from '../definition/endpoint.js';
 import { Job, JobDetails, JobPage, JobSchedule, JobsQuery } from './jobs.js';
 
-const jobs = { tag: 'Datenbank', service: 'worker', access: 'admin' } as const;
-const all = '/api/admin/database/jobs';
+const jobDefaults = { tag: 'Datenbank', service: 'worker', access: 'admin' } as const;
+const JOBS_PATH = '/api/admin/database/jobs';
 
 export const listJobs = endpoint({
-  ...jobs,
+  ...jobDefaults,
   title: 'Aufträge auflisten',
   method: 'GET',
-  path: all,
+  path: JOBS_PATH,
   polled: true,
   query: JobsQuery,
   compressed: true,
@@ -18,10 +18,10 @@ export const listJobs = endpoint({
   problems: [],
 });
 export const readJob = endpoint({
-  ...jobs,
+  ...jobDefaults,
   title: 'Auftrag lesen',
   method: 'GET',
-  path: `${all}/:id`,
+  path: `${JOBS_PATH}/:id`,
   params: IdParams,
   polled: true,
   response: one(JobDetails),
@@ -29,26 +29,26 @@ export const readJob = endpoint({
 });
 /** Cancels a job: a waiting job ends at once, a running one as soon as it can undo its changes. */
 export const cancelJob = endpoint({
-  ...jobs,
+  ...jobDefaults,
   title: 'Auftrag abbrechen',
   method: 'POST',
-  path: `${all}/:id/cancel`,
+  path: `${JOBS_PATH}/:id/cancel`,
   params: IdParams,
   response: one(Job),
   problems: ['job_unknown', 'job_not_cancellable'],
 });
 /** Repeats a failed or cancelled job with its original input. */
 export const retryJob = endpoint({
-  ...jobs,
+  ...jobDefaults,
   title: 'Auftrag erneut versuchen',
   method: 'POST',
-  path: `${all}/:id/retry`,
+  path: `${JOBS_PATH}/:id/retry`,
   params: IdParams,
   response: one(Job),
   problems: ['job_unknown', 'job_not_repeatable', 'job_running'],
 });
 export const listSchedules = endpoint({
-  ...jobs,
+  ...jobDefaults,
   title: 'Zeitpläne auflisten',
   method: 'GET',
   path: '/api/admin/database/schedules',

@@ -4,7 +4,7 @@ import { PagingQuery } from '../fields/paging.js';
 import { EraseIbanBody, Erasure, ErasurePage, ErasurePreview, IbanOfErasure } from './erasures.js';
 
 const erasures = { tag: 'API-Logs', service: 'log', access: 'admin' } as const;
-const all = '/api/admin/logs/erasures';
+const ERASURES_PATH = '/api/admin/logs/erasures';
 /** Searching every day of the log takes long. */
 const ALL_DAYS_MS = 30_000;
 
@@ -12,7 +12,7 @@ export const previewErasure = endpoint({
   ...erasures,
   title: 'Anfragen zu einer IBAN zählen',
   method: 'POST',
-  path: `${all}/preview`,
+  path: `${ERASURES_PATH}/preview`,
   body: IbanOfErasure,
   responseTimeoutMs: ALL_DAYS_MS,
   response: one(ErasurePreview),
@@ -23,7 +23,7 @@ export const eraseIban = endpoint({
   ...erasures,
   title: 'IBAN aus den Logs löschen',
   method: 'POST',
-  path: all,
+  path: ERASURES_PATH,
   body: EraseIbanBody,
   responseTimeoutMs: ALL_DAYS_MS,
   response: one(Erasure),
@@ -33,7 +33,7 @@ export const listErasures = endpoint({
   ...erasures,
   title: 'Protokoll der Löschungen',
   method: 'GET',
-  path: all,
+  path: ERASURES_PATH,
   polled: true,
   query: PagingQuery,
   compressed: true,

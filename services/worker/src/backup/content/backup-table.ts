@@ -14,10 +14,10 @@ export interface BackupTable {
 }
 
 /** A table, its key and its columns, their names separated by blanks. */
-type Listed = readonly [table: BackupTable['table'], key: string, columns: string];
+type ListedTable = readonly [table: BackupTable['table'], key: string, columns: string];
 
 /** Tables of one part of a backup, from their names in short form. */
-export function toBackupTables(part: BackupPart | null, tables: readonly Listed[], isPaged = false): BackupTable[] {
+export function toBackupTables(part: BackupPart | null, tables: readonly ListedTable[], isPaged = false): BackupTable[] {
   return tables.map(([table, key, columns]) => ({
     table,
     part,

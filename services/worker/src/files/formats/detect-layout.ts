@@ -40,7 +40,7 @@ export function detectLayout(
   if (text.includes('\0')) throw choice.encoding ? wrongEncoding(decoder) : new UnreadableFile('binary');
   const format = detectListFormat(text);
   if (format === 'xml') return { format: detectPainFormat(text), ...encoded, ...noTable };
-  if (format === 'json') return { format: ndjsonIn(text, isAll), ...encoded, ...noTable };
+  if (format === 'json') return { format: requireJsonLines(text, isAll), ...encoded, ...noTable };
   return { format: 'csv', ...encoded, ...detectCsvLayout(text, isAll, choice, language) };
 }
 
@@ -53,7 +53,7 @@ function findEncoding(head: Uint8Array, isComplete: boolean, choice: LayoutChoic
 }
 
 /** @throws UnreadableFile `json_list` when no line is an item, as in a JSON list or in JSON of several lines */
-function ndjsonIn(text: string, isComplete: boolean): 'ndjson' {
+function requireJsonLines(text: string, isComplete: boolean): 'ndjson' {
   const reader = new NdjsonReader();
   const rows = [...reader.push(text), ...(isComplete ? reader.end() : [])];
   if (rows.every((row) => isRejected(row) && row.reason === 'invalid_json')) throw new UnreadableFile('json_list');

@@ -15,8 +15,8 @@ import { repeatProblems } from '../../problems/request.problems.js';
 
 const staff = { tag: 'Startseite, Header und Footer', service: 'cms', access: 'manager' } as const;
 const visitors = { tag: 'Website', service: 'cms', access: 'public', method: 'GET', conditional: true } as const;
-const all = '/api/admin/homepage/sections';
-const single = { path: `${all}/:id`, params: IdParams, response: one(Section) } as const;
+const SECTIONS_PATH = '/api/admin/homepage/sections';
+const single = { path: `${SECTIONS_PATH}/:id`, params: IdParams, response: one(Section) } as const;
 
 /** Lists the active sections of the German home page, or of the English one, in their order. */
 export const listPublicSections = endpoint({
@@ -40,7 +40,7 @@ export const listSections = endpoint({
   ...staff,
   title: 'Alle Bereiche der Startseite',
   method: 'GET',
-  path: all,
+  path: SECTIONS_PATH,
   polled: true,
   compressed: true,
   response: list(Section),
@@ -50,7 +50,7 @@ export const createSection = endpoint({
   ...staff,
   title: 'Bereich anlegen',
   method: 'POST',
-  path: all,
+  path: SECTIONS_PATH,
   responseTimeoutMs: TEXT_WITHIN_MS,
   body: CreateSectionBody,
   response: one(Section),
@@ -77,7 +77,7 @@ export const restoreSection = endpoint({
   ...staff,
   title: 'Bereich wiederherstellen',
   ...single,
-  path: `${all}/:id/restore`,
+  path: `${SECTIONS_PATH}/:id/restore`,
   method: 'POST',
   problems: ['section_unknown', 'sections_full', 'content_too_complex'],
 });

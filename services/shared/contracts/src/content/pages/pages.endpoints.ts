@@ -19,8 +19,8 @@ import { PagePreview, PreviewRequest, PreviewToken, PublicPage, PublicPageRow } 
 
 const pages = { tag: 'Seiten', service: 'cms', access: 'manager' } as const;
 const visitors = { tag: 'Website', service: 'cms', access: 'public' } as const;
-const all = '/api/admin/content/pages';
-const single = { path: `${all}/:id`, params: IdParams } as const;
+const PAGES_PATH = '/api/admin/content/pages';
+const single = { path: `${PAGES_PATH}/:id`, params: IdParams } as const;
 const editing = {
   maxBodyBytes: MAX_CONTENT_BODY_BYTES,
   responseTimeoutMs: TEXT_WITHIN_MS,
@@ -67,7 +67,7 @@ export const listPages = endpoint({
   ...pages,
   title: 'Seiten auflisten',
   method: 'GET',
-  path: all,
+  path: PAGES_PATH,
   polled: true,
   compressed: true,
   conditional: true,
@@ -80,7 +80,7 @@ export const createPage = endpoint({
   title: 'Seite anlegen',
   ...editing,
   method: 'POST',
-  path: all,
+  path: PAGES_PATH,
   body: CreatePageBody,
   problems: [...repeatProblems, ...addressProblems, ...textProblems],
 });
@@ -129,7 +129,7 @@ export const restorePage = endpoint({
   ...pages,
   title: 'Seite wiederherstellen',
   method: 'POST',
-  path: `${all}/:id/restore`,
+  path: `${PAGES_PATH}/:id/restore`,
   params: IdParams,
   query: VersionQuery,
   response: one(AdminPage),
@@ -163,7 +163,7 @@ export const saveDraft = endpoint({
   title: 'Entwurf speichern',
   ...editing,
   method: 'PUT',
-  path: `${all}/:id/draft`,
+  path: `${PAGES_PATH}/:id/draft`,
   params: IdParams,
   body: SaveDraftBody,
   problems: [...editProblems, 'slug_taken', 'slug_redirects', ...textProblems, 'page_unpublished'],
@@ -172,7 +172,7 @@ export const discardDraft = endpoint({
   ...pages,
   title: 'Entwurf verwerfen',
   method: 'DELETE',
-  path: `${all}/:id/draft`,
+  path: `${PAGES_PATH}/:id/draft`,
   params: IdParams,
   query: VersionQuery,
   response: one(AdminPage),
@@ -182,7 +182,7 @@ export const publishDraft = endpoint({
   ...pages,
   title: 'Entwurf veröffentlichen',
   method: 'POST',
-  path: `${all}/:id/draft/publish`,
+  path: `${PAGES_PATH}/:id/draft/publish`,
   responseTimeoutMs: TEXT_WITHIN_MS,
   params: IdParams,
   body: AtVersion,
@@ -194,7 +194,7 @@ export const createPreview = endpoint({
   ...pages,
   title: 'Vorschau öffnen',
   method: 'POST',
-  path: `${all}/:id/preview-token`,
+  path: `${PAGES_PATH}/:id/preview-token`,
   params: IdParams,
   response: one(PreviewToken),
   problems: ['page_unknown'],

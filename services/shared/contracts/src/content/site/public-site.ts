@@ -35,11 +35,11 @@ export interface SiteView {
   /** Current year in the configured zone. */
   readonly year: number;
   /** Check from a submitted form, in a browser without scripts or before they were loaded. */
-  readonly check?: SentCheck;
+  readonly check?: SubmittedCheck;
 }
 
 /** A check from a submitted form, with its verdict or its refusal. */
-export interface SentCheck {
+export interface SubmittedCheck {
   readonly iban: string;
   readonly answer?: IbanVerdict;
   readonly refusal?: {

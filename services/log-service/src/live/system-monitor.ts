@@ -20,7 +20,7 @@ const UNKNOWN: WatchedSystem = {
 
 /** Checks all replicas every second, also without open screens, so that changes get the right time. */
 @Injectable()
-export class WatchSystem {
+export class SystemMonitor {
   private readonly replicas: ReplicaStates;
   private watched = UNKNOWN;
 

@@ -3,17 +3,17 @@ import type { LiveFigures } from '@pruefer/contracts';
 import { type ReplicaState, withTimeout } from '@pruefer/platform';
 import { LiveQueries } from './live.queries.js';
 import { affectedServices } from './system-status.js';
-import { WatchSystem } from './watch-system.js';
+import { SystemMonitor } from './system-monitor.js';
 
 /** Limit for each figure, so that a slow one does not delay the others. */
 const FIGURE_TIMEOUT_MS = 1_500;
 
 /** Reads the figures that the console follows live. */
 @Injectable()
-export class ReadLiveFigures {
+export class LiveFiguresReader {
   constructor(
     private readonly queries: LiveQueries,
-    private readonly system: WatchSystem,
+    private readonly system: SystemMonitor,
   ) {}
 
   /** Unavailable figures are null; the others are still returned. */
