@@ -37,13 +37,11 @@ function preloadTag(file: string): HtmlTagDescriptor {
 }
 
 function textAt(path: string): string {
-  const text = path
-    .split('.')
-    .reduce<unknown>((texts, key) => (texts as Record<string, unknown> | undefined)?.[key], {
-      ...t,
-      ...renderedTexts,
-      ...documentTexts,
-    });
+  const text = path.split('.').reduce<unknown>((texts, key) => (texts as Record<string, unknown> | undefined)?.[key], {
+    ...t,
+    ...renderedTexts,
+    ...documentTexts,
+  });
   if (typeof text !== 'string') throw new Error(`the catalogue has no text ${path}`);
   return text;
 }

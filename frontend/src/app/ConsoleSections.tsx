@@ -2,11 +2,11 @@ import { Suspense } from 'react';
 import Box from '@mui/material/Box';
 import { AdminShell } from '~/features/shell/AdminShell.js';
 import { ConfirmProvider } from '~/ui/dialog/ConfirmProvider.js';
-import { ErrorBoundary } from '~/ui/states/ErrorBoundary.js';
+import { ErrorBoundary } from '~/ui/placeholders/ErrorBoundary.js';
 import { type SectionHead, sectionHeads } from '~/texts/console/section-heads.js';
 import { Page } from '~/ui/frame/Page.js';
 import { panelFrame } from '~/ui/panel/Panel.js';
-import { SkeletonRows } from '~/ui/states/SkeletonRows.js';
+import { SkeletonRows } from '~/ui/placeholders/SkeletonRows.js';
 import { adminSections } from './admin-sections.js';
 import { CrashScreen } from './CrashScreen.js';
 

@@ -4,7 +4,7 @@ import { HomePage } from '~/features/public-home/HomePage.js';
 import { MissingPage } from '~/features/public-site/MissingPage.js';
 import { PageAtSlug } from '~/features/public-site/PageAtSlug.js';
 import { SiteLayout } from '~/features/public-site/SiteLayout.js';
-import { ErrorBoundary } from '~/ui/states/ErrorBoundary.js';
+import { ErrorBoundary } from '~/ui/placeholders/ErrorBoundary.js';
 import { lazyPart } from '~/ui/lazy/lazy-part.js';
 import { CrashScreen } from './CrashScreen.js';
 

@@ -2,7 +2,7 @@ import { Suspense, use } from 'react';
 import { useLocation } from 'react-router';
 import { SiteViewContext } from '~/api/content/site-view.js';
 import { ConsoleFrame } from '~/ui/frame/ConsoleFrame.js';
-import { ErrorBoundary } from '~/ui/states/ErrorBoundary.js';
+import { ErrorBoundary } from '~/ui/placeholders/ErrorBoundary.js';
 import { SignInFrame } from '~/app/SignInFrame.js';
 import { lazyPart } from '~/ui/lazy/lazy-part.js';
 import { CrashScreen } from './CrashScreen.js';

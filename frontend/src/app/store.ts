@@ -1,7 +1,7 @@
 import { configureStore } from '@reduxjs/toolkit';
-import { baseApi } from '~/api/base/base-api.js';
-import { connectionSlice } from '~/api/base/connection.slice.js';
-import { sessionSlice } from '~/api/base/session.slice.js';
+import { baseApi } from '~/api/store/base-api.js';
+import { connectionSlice } from '~/api/store/connection.slice.js';
+import { sessionSlice } from '~/api/store/session.slice.js';
 
 /** The one store: server answers, kept in memory only. */
 export function createStore() {

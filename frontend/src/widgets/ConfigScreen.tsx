@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
-import type { ReadableError } from '~/ui/states/readable-error.js';
+import type { ReadableError } from '~/ui/placeholders/readable-error.js';
 import { Page } from '~/ui/frame/Page.js';
 import { Panel } from '~/ui/panel/Panel.js';
-import { EmptyState } from '~/ui/states/EmptyState.js';
-import { Loaded } from '~/ui/states/Loaded.js';
-import { SkeletonRows } from '~/ui/states/SkeletonRows.js';
+import { EmptyState } from '~/ui/placeholders/EmptyState.js';
+import { Loaded } from '~/ui/placeholders/Loaded.js';
+import { SkeletonRows } from '~/ui/placeholders/SkeletonRows.js';
 import { useToast } from '~/ui/toast/use-toast.js';
 
 interface ConfigTexts {

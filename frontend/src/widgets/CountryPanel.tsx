@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import { tc } from '~/texts/de-console.js';
-import type { ReadableError } from '~/ui/states/readable-error.js';
+import type { ReadableError } from '~/ui/placeholders/readable-error.js';
 import { Panel } from '~/ui/panel/Panel.js';
-import { EmptyState } from '~/ui/states/EmptyState.js';
-import { Loaded } from '~/ui/states/Loaded.js';
-import { SkeletonRows } from '~/ui/states/SkeletonRows.js';
+import { EmptyState } from '~/ui/placeholders/EmptyState.js';
+import { Loaded } from '~/ui/placeholders/Loaded.js';
+import { SkeletonRows } from '~/ui/placeholders/SkeletonRows.js';
 import { Flag } from '~/ui/country/Flag.js';
 import { ellipsis } from '~/ui/text/ellipsis.js';
 

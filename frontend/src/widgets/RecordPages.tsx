@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { asCallError, type HookError } from '~/api/http/call-error.js';
-import { visibleAnswer } from '~/api/base/visible-answer.js';
-import { Loaded } from '~/ui/states/Loaded.js';
+import { visibleAnswer } from '~/api/store/visible-answer.js';
+import { Loaded } from '~/ui/placeholders/Loaded.js';
 import { useWhenTrue } from '~/ui/hooks/use-when-true.js';
 import { Pager } from '~/ui/table/Pager.js';
 import { pageCount } from '~/ui/table/page-count.js';

@@ -1,14 +1,14 @@
 import { changeImage, deleteImage, type Image, listImages, uploadImage } from '@pruefer/contracts';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { baseApi } from '~/api/base/base-api.js';
+import { baseApi } from '~/api/store/base-api.js';
 import { asCallError } from '~/api/http/call-error.js';
 import { call } from '~/api/http/call.js';
-import { saveResult } from '~/api/base/save-result.js';
-import { useUncachedCall } from '~/api/base/use-uncached-call.js';
-import { visibleAnswer } from '~/api/base/visible-answer.js';
+import { saveResult } from '~/api/store/save-result.js';
+import { useUncachedCall } from '~/api/store/use-uncached-call.js';
+import { visibleAnswer } from '~/api/store/visible-answer.js';
 import { pageCount } from '~/ui/table/page-count.js';
-import { apiRead } from '~/api/base/api-call.js';
+import { apiRead } from '~/api/store/api-call.js';
 import { LastChanged } from './changes/LastChanged.js';
 
 /** A large image over a slow connection takes longer than other calls. */

@@ -1,6 +1,6 @@
 import { type AuditQuery, type AuditSelection, listAudit } from '@pruefer/contracts';
-import { apiCall } from '../base/api-call.js';
-import { baseApi } from '../base/base-api.js';
+import { apiCall } from '../store/api-call.js';
+import { baseApi } from '../store/base-api.js';
 import { call } from '../http/call.js';
 
 /** A part of the website, or one thing in it. */

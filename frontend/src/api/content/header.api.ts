@@ -1,7 +1,7 @@
 import type * as contract from '@pruefer/contracts';
 import { use } from 'react';
-import { apiCall } from '../base/api-call.js';
-import { baseApi } from '../base/base-api.js';
+import { apiCall } from '../store/api-call.js';
+import { baseApi } from '../store/base-api.js';
 import { call, toEndpoint } from '../http/call.js';
 import { SiteViewContext } from './site-view.js';
 

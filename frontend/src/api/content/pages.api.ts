@@ -1,6 +1,6 @@
 import { listPublicPages } from '@pruefer/contracts';
-import { apiCall } from '../base/api-call.js';
-import { baseApi } from '../base/base-api.js';
+import { apiCall } from '../store/api-call.js';
+import { baseApi } from '../store/base-api.js';
 import { call } from '../http/call.js';
 
 const publicPagesApi = baseApi.injectEndpoints({

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useOutcomeToast } from '~/api/base/use-outcome-toast.js';
-import { useUncachedCall } from '~/api/base/use-uncached-call.js';
+import { useOutcomeToast } from '~/api/store/use-outcome-toast.js';
+import { useUncachedCall } from '~/api/store/use-uncached-call.js';
 import type { Call } from '../http/request.js';
 import { readFile } from './answered-file.js';
 import { saveFile } from './save-file.js';

@@ -3,7 +3,7 @@ import { tc } from '~/texts/de-console.js';
 import { type ToastMessage, useToast } from '~/ui/toast/use-toast.js';
 import { type CallError, noAnswerError } from '../http/call-error.js';
 import type { Call } from '../http/request.js';
-import { useUncachedCall } from '../base/use-uncached-call.js';
+import { useUncachedCall } from '../store/use-uncached-call.js';
 import { readChunks, readFileName } from './answered-file.js';
 import type { FileTarget } from './file-target.js';
 

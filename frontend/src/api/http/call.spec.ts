@@ -11,7 +11,7 @@ import {
   type SessionUser,
   validateIban,
 } from '@pruefer/contracts';
-import { apiCall } from '../base/api-call.js';
+import { apiCall } from '../store/api-call.js';
 import { call } from './call.js';
 import type { Call } from './request.js';
 

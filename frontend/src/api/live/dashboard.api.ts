@@ -1,6 +1,6 @@
 import { dashboardStats, liveChart, liveFigures, recentLogs, topApiKeys, usageByCountry } from '@pruefer/contracts';
-import { apiCall, apiRead } from '../base/api-call.js';
-import { baseApi } from '../base/base-api.js';
+import { apiCall, apiRead } from '../store/api-call.js';
+import { baseApi } from '../store/base-api.js';
 import { call } from '../http/call.js';
 
 export const dashboardApi = baseApi.injectEndpoints({

@@ -1,11 +1,11 @@
 import type { LiveEventName, LiveEvents, LiveFigures } from '@pruefer/contracts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { usePageVisible } from '~/ui/hooks/use-page-visible.js';
-import { useApiDispatch } from '../base/use-api-dispatch.js';
+import { useApiDispatch } from '../store/use-api-dispatch.js';
 import { dashboardApi } from './dashboard.api.js';
 import { type EventLink, followLiveEvents } from './follow-live-events.js';
 import { openLiveLink } from './live-links.js';
-import { sessionEnded } from '../base/session.slice.js';
+import { sessionEnded } from '../store/session.slice.js';
 
 /** Handlers of the events that a screen uses. */
 type LiveHandlers = { readonly [Name in Exclude<LiveEventName, 'figures'>]?: (data: LiveEvents[Name]) => void };

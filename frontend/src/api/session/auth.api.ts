@@ -1,7 +1,7 @@
 import type * as contract from '@pruefer/contracts';
 import type { ChangePasswordBody, LoginBody, VerifyTwoFactorBody } from '@pruefer/contracts';
-import { apiCall, apiRead } from '../base/api-call.js';
-import { baseApi } from '../base/base-api.js';
+import { apiCall, apiRead } from '../store/api-call.js';
+import { baseApi } from '../store/base-api.js';
 import { call, toEndpoint } from '../http/call.js';
 
 /** The contract's endpoints, described here because its classes would load 20 kB of validators into the sign-in. */

@@ -1,7 +1,7 @@
 import type { Dispatch } from '@reduxjs/toolkit';
 import { followTokenOfOtherTabs } from '../http/auth-token.js';
-import { baseApi } from '../base/base-api.js';
-import { sessionLeftElsewhere, sessionReset } from '../base/session.slice.js';
+import { baseApi } from '../store/base-api.js';
+import { sessionLeftElsewhere, sessionReset } from '../store/session.slice.js';
 
 /**
  * Signing out in one tab signs out all tabs at once; signing in as another user hides the data of the user before.

@@ -3,8 +3,8 @@ import { useDispatch, useSelector } from 'react-redux';
 import { useOnline } from '~/ui/hooks/use-online.js';
 import { isServerThere } from '~/ui/lazy/is-server-there.js';
 import { usePageVisible } from '~/ui/hooks/use-page-visible.js';
-import { baseApi } from '../base/base-api.js';
-import { connectionRestored, type ConnectionState } from '../base/connection.slice.js';
+import { baseApi } from '../store/base-api.js';
+import { connectionRestored, type ConnectionState } from '../store/connection.slice.js';
 
 type Connection = 'online' | 'offline' | 'unreachable';
 

@@ -1,11 +1,11 @@
 import type { SessionUser } from '@pruefer/contracts';
 import { useSelector } from 'react-redux';
-import { useApiDispatch } from '../base/use-api-dispatch.js';
+import { useApiDispatch } from '../store/use-api-dispatch.js';
 import { authApi, useCurrentUserQuery } from './auth.api.js';
 import { forgetToken, readToken, storeToken } from '../http/auth-token.js';
-import { baseApi } from '../base/base-api.js';
+import { baseApi } from '../store/base-api.js';
 import { asCallError, type CallError } from '../http/call-error.js';
-import { sessionReset, type SessionState } from '../base/session.slice.js';
+import { sessionReset, type SessionState } from '../store/session.slice.js';
 
 const USER_CACHED_SECONDS = 300;
 

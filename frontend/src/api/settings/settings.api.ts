@@ -1,6 +1,6 @@
 import { readSystemConfig, saveSystemConfig, type SaveSystemConfigBody } from '@pruefer/contracts';
-import { apiChange, apiRead } from '../base/api-call.js';
-import { baseApi } from '../base/base-api.js';
+import { apiChange, apiRead } from '../store/api-call.js';
+import { baseApi } from '../store/base-api.js';
 import { call } from '../http/call.js';
 
 const settingsApi = baseApi.injectEndpoints({

@@ -6,8 +6,8 @@ import {
   renewRecoveryCodes,
   type RenewRecoveryCodesBody,
 } from '@pruefer/contracts';
-import { apiCall, apiChange, apiRead } from '~/api/base/api-call.js';
-import { baseApi } from '~/api/base/base-api.js';
+import { apiCall, apiChange, apiRead } from '~/api/store/api-call.js';
+import { baseApi } from '~/api/store/base-api.js';
 import { call } from '~/api/http/call.js';
 
 /** The user's own sessions and recovery codes. New codes are requested by a mutation, so that no cache keeps them. */

@@ -2,7 +2,7 @@ import type { TwoFactorSetup, TwoFactorVerified } from '@pruefer/contracts';
 import { useState } from 'react';
 import { useSetUpTwoFactorMutation, useVerifyTwoFactorMutation } from '~/api/session/auth.api.js';
 import { storeToken } from '~/api/http/auth-token.js';
-import { useOutcomeToast } from '~/api/base/use-outcome-toast.js';
+import { useOutcomeToast } from '~/api/store/use-outcome-toast.js';
 import { asCallError, type CallError } from '~/api/http/call-error.js';
 import { tc } from '~/texts/de-console.js';
 import { CODE_LENGTH } from '~/ui/form/inputs/code-length.js';

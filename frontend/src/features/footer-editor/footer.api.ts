@@ -1,9 +1,9 @@
 import { readFooterConfig, saveFooterConfig, type SaveFooterConfigBody } from '@pruefer/contracts';
-import { useApiDispatch } from '~/api/base/use-api-dispatch.js';
-import { apiCall } from '~/api/base/api-call.js';
-import { baseApi } from '~/api/base/base-api.js';
+import { useApiDispatch } from '~/api/store/use-api-dispatch.js';
+import { apiCall } from '~/api/store/api-call.js';
+import { baseApi } from '~/api/store/base-api.js';
 import { call } from '~/api/http/call.js';
-import { saveResult } from '~/api/base/save-result.js';
+import { saveResult } from '~/api/store/save-result.js';
 
 /** The footer: staff reads what visitors read, and saves it as a whole. */
 const footerApi = baseApi.injectEndpoints({

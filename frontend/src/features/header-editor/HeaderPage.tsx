@@ -1,6 +1,6 @@
 import { defaultHeaderConfig, type HeaderConfig, SaveHeaderConfigBody } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
-import { loadState } from '~/api/base/load-state.js';
+import { loadState } from '~/api/store/load-state.js';
 import { useHeaderConfigQuery } from '~/api/content/header.api.js';
 import { LastChanged } from '~/widgets/changes/LastChanged.js';
 import { tc } from '~/texts/de-console.js';

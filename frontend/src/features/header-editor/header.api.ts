@@ -1,10 +1,10 @@
 import { saveHeaderConfig, type SaveHeaderConfigBody } from '@pruefer/contracts';
-import { useApiDispatch } from '~/api/base/use-api-dispatch.js';
-import { apiCall } from '~/api/base/api-call.js';
-import { baseApi } from '~/api/base/base-api.js';
+import { useApiDispatch } from '~/api/store/use-api-dispatch.js';
+import { apiCall } from '~/api/store/api-call.js';
+import { baseApi } from '~/api/store/base-api.js';
 import { call } from '~/api/http/call.js';
 import { headerConfigApi } from '~/api/content/header.api.js';
-import { saveResult } from '~/api/base/save-result.js';
+import { saveResult } from '~/api/store/save-result.js';
 
 /** The header is saved as a whole. */
 const headerApi = baseApi.injectEndpoints({

@@ -1,5 +1,5 @@
 import { CreateSectionBody } from '@pruefer/contracts';
-import { saveResult } from '~/api/base/save-result.js';
+import { saveResult } from '~/api/store/save-result.js';
 import { tc } from '~/texts/de-console.js';
 import { FormDialog } from '~/ui/form/dialogs/FormDialog.js';
 import { useToast } from '~/ui/toast/use-toast.js';

@@ -1,5 +1,5 @@
 import { SaveSectionBody, type Section } from '@pruefer/contracts';
-import { saveResult } from '~/api/base/save-result.js';
+import { saveResult } from '~/api/store/save-result.js';
 import { tc } from '~/texts/de-console.js';
 import { RecordDialog } from '~/widgets/RecordDialog.js';
 import { useToast } from '~/ui/toast/use-toast.js';

@@ -1,6 +1,6 @@
 import type { Section } from '@pruefer/contracts';
 import { useEffect, useState } from 'react';
-import { useOutcomeToast } from '~/api/base/use-outcome-toast.js';
+import { useOutcomeToast } from '~/api/store/use-outcome-toast.js';
 import { tc } from '~/texts/de-console.js';
 import { useConfirm } from '~/ui/dialog/confirm.js';
 import { moveItem } from '~/ui/ordering/move-item.js';

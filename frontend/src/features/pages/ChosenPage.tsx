@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { asCallError } from '~/api/http/call-error.js';
 import { tc } from '~/texts/de-console.js';
 import { Panel } from '~/ui/panel/Panel.js';
-import { Loaded } from '~/ui/states/Loaded.js';
-import { SkeletonRows } from '~/ui/states/SkeletonRows.js';
+import { Loaded } from '~/ui/placeholders/Loaded.js';
+import { SkeletonRows } from '~/ui/placeholders/SkeletonRows.js';
 import { PageDesk } from './editor/PageDesk.js';
 import { usePageQuery } from './records/pages.api.js';
 

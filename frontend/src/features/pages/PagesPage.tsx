@@ -5,7 +5,7 @@ import { Suspense } from 'react';
 import { tc } from '~/texts/de-console.js';
 import { Page } from '~/ui/frame/Page.js';
 import { Panel } from '~/ui/panel/Panel.js';
-import { EmptyState } from '~/ui/states/EmptyState.js';
+import { EmptyState } from '~/ui/placeholders/EmptyState.js';
 import { useQueryParams } from '~/ui/hooks/use-query-params.js';
 import { useWasTrue } from '~/ui/hooks/use-was-true.js';
 import { useFrozenValue } from '~/ui/hooks/use-frozen-value.js';

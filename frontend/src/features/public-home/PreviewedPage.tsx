@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { use } from 'react';
 import { call, toEndpoint } from '~/api/http/call.js';
 import type { CallError } from '~/api/http/call-error.js';
-import { useUncachedAnswer } from '~/api/base/use-uncached-answer.js';
+import { useUncachedAnswer } from '~/api/store/use-uncached-answer.js';
 import { SiteContext } from '~/api/content/use-site.js';
 import { renderedTexts } from '~/texts/rendered-parts.js';
 import { Note } from '~/ui/text/Note.js';

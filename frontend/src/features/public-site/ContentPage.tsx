@@ -3,7 +3,7 @@ import { use } from 'react';
 import { useParams } from 'react-router';
 import { call, toEndpoint } from '~/api/http/call.js';
 import { ServerContentContext } from '~/api/content/server-content.js';
-import { useUncachedAnswer } from '~/api/base/use-uncached-answer.js';
+import { useUncachedAnswer } from '~/api/store/use-uncached-answer.js';
 import { SiteContext } from '~/api/content/use-site.js';
 import { PageArticle } from '~/widgets/site/PageArticle.js';
 import { NotFoundPage } from './NotFoundPage.js';

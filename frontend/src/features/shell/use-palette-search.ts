@@ -2,7 +2,7 @@ import { listApiKeys, listUsers } from '@pruefer/contracts';
 import { useEffect, useState } from 'react';
 import { call } from '~/api/http/call.js';
 import { looksSecret } from '~/api/http/looks-secret.js';
-import { useUncachedCall } from '~/api/base/use-uncached-call.js';
+import { useUncachedCall } from '~/api/store/use-uncached-call.js';
 import { useDebouncedValue } from '~/ui/hooks/use-debounced-value.js';
 import { keyEntry, type PaletteEntry, userEntry } from './palette-entries.js';
 

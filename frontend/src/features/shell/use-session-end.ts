@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router';
-import type { SessionState } from '~/api/base/session.slice.js';
+import type { SessionState } from '~/api/store/session.slice.js';
 import { type SignedIn, useSignIn } from '~/api/session/use-signed-in.js';
 import { tc } from '~/texts/de-console.js';
 import { useToast } from '~/ui/toast/use-toast.js';

@@ -6,8 +6,8 @@ import { keysPath, nearlyUsedUpKeysPath } from '~/api/links/console-paths.js';
 import { tc } from '~/texts/de-console.js';
 import { Note } from '~/ui/text/Note.js';
 import { Panel } from '~/ui/panel/Panel.js';
-import { EmptyState } from '~/ui/states/EmptyState.js';
-import { Loaded } from '~/ui/states/Loaded.js';
+import { EmptyState } from '~/ui/placeholders/EmptyState.js';
+import { Loaded } from '~/ui/placeholders/Loaded.js';
 import type { LiveFeed } from './use-live-feed.js';
 
 type QuotaBand = keyof QuotaBands;

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { tc } from '~/texts/de-console.js';
 import { ChartFrame } from '~/ui/chart/ChartFrame.js';
 import { TimeBars } from '~/ui/chart/TimeBars.js';
-import { Loaded } from '~/ui/states/Loaded.js';
+import { Loaded } from '~/ui/placeholders/Loaded.js';
 import type { LiveFeed } from './use-live-feed.js';
 
 const t = tc.statistics.chart;

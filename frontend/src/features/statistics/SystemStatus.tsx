@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { tc } from '~/texts/de-console.js';
 import { Note } from '~/ui/text/Note.js';
 import { Panel } from '~/ui/panel/Panel.js';
-import { Loaded } from '~/ui/states/Loaded.js';
+import { Loaded } from '~/ui/placeholders/Loaded.js';
 import { StatusLabel } from '~/ui/panel/StatusLabel.js';
 import { type SystemRow, systemRows } from './system-rows.js';
 import type { LiveFeed } from './use-live-feed.js';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useApiDispatch } from '~/api/base/use-api-dispatch.js';
+import { useApiDispatch } from '~/api/store/use-api-dispatch.js';
 import { asCallError } from '~/api/http/call-error.js';
 import {
   dashboardApi,

@@ -4,13 +4,13 @@ import Button from '@mui/material/Button';
 import { useEffect, useEffectEvent } from 'react';
 import { Link } from 'react-router';
 import { useAuditQuery } from '~/api/audit/audit.api.js';
-import { loadState } from '~/api/base/load-state.js';
+import { loadState } from '~/api/store/load-state.js';
 import { pollingIntervals } from '~/api/live/polling-intervals.js';
 import { useTimes } from '~/api/settings/use-times.js';
 import { getActorName } from '~/texts/console/audit-labels.js';
 import { tc } from '~/texts/de-console.js';
 import { Panel } from '~/ui/panel/Panel.js';
-import { Loaded } from '~/ui/states/Loaded.js';
+import { Loaded } from '~/ui/placeholders/Loaded.js';
 import { rowList } from '~/ui/panel/record-rows.js';
 import { listAuditDetails } from '~/widgets/changes/audit-details.js';
 

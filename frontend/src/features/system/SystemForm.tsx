@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useChangeAuthor } from '~/api/audit/use-change-author.js';
-import { saveResult } from '~/api/base/save-result.js';
+import { saveResult } from '~/api/store/save-result.js';
 import { useSaveSystemConfigMutation } from '~/api/settings/settings.api.js';
 import { useTimes } from '~/api/settings/use-times.js';
 import { tc } from '~/texts/de-console.js';

@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box';
 import { Suspense } from 'react';
 import { useCurrentUserQuery } from '~/api/session/auth.api.js';
-import { loadState } from '~/api/base/load-state.js';
+import { loadState } from '~/api/store/load-state.js';
 import { LastChanged } from '~/widgets/changes/LastChanged.js';
 import { useSystemConfigQuery } from '~/api/settings/settings.api.js';
 import { tc } from '~/texts/de-console.js';
 import { lazyPart } from '~/ui/lazy/lazy-part.js';
 import { Page } from '~/ui/frame/Page.js';
 import { Panel } from '~/ui/panel/Panel.js';
-import { Loaded } from '~/ui/states/Loaded.js';
-import { SkeletonRows } from '~/ui/states/SkeletonRows.js';
+import { Loaded } from '~/ui/placeholders/Loaded.js';
+import { SkeletonRows } from '~/ui/placeholders/SkeletonRows.js';
 import { BrandPanel } from './brand/BrandPanel.js';
 import { SystemForm } from './SystemForm.js';
 

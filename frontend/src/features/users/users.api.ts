@@ -9,8 +9,8 @@ import {
   resetTwoFactor,
   type UsersQuery,
 } from '@pruefer/contracts';
-import { apiCall, apiChange, apiRead } from '~/api/base/api-call.js';
-import { baseApi } from '~/api/base/base-api.js';
+import { apiCall, apiChange, apiRead } from '~/api/store/api-call.js';
+import { baseApi } from '~/api/store/base-api.js';
 import { call } from '~/api/http/call.js';
 
 /** A page by its size. */

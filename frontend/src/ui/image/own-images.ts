@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import type { ReadableError } from '../states/readable-error.js';
+import type { ReadableError } from '../placeholders/readable-error.js';
 import type { Pager } from '../table/Pager.js';
 
 /** An image of our own, as far as choosing it needs. */

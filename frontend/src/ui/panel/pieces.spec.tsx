@@ -8,8 +8,8 @@ import { FigureStrip } from '../chart/FigureStrip.js';
 import { Moment } from '../text/Moment.js';
 import { Panel } from './Panel.js';
 import { RowActions } from '../controls/RowActions.js';
-import { Loaded } from '../states/Loaded.js';
-import { SkeletonRows } from '../states/SkeletonRows.js';
+import { Loaded } from '../placeholders/Loaded.js';
+import { SkeletonRows } from '../placeholders/SkeletonRows.js';
 import { TabbedContent } from './TabbedContent.js';
 
 describe('figures', () => {

@@ -7,7 +7,7 @@ import { ConfirmProvider } from '../dialog/ConfirmProvider.js';
 import { SecretOnceDialog } from '../dialog/SecretOnceDialog.js';
 import { FilterBar } from '../controls/FilterBar.js';
 import { PasswordField } from '../form/inputs/PasswordField.js';
-import { FilteredState } from '../states/FilteredState.js';
+import { FilteredState } from '../placeholders/FilteredState.js';
 import { UsageBar } from './UsageBar.js';
 
 describe('a question', () => {

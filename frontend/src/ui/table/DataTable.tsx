@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import type { ReadableError } from '../states/readable-error.js';
-import { ErrorState } from '../states/ErrorState.js';
-import { SkeletonRows } from '../states/SkeletonRows.js';
+import type { ReadableError } from '../placeholders/readable-error.js';
+import { ErrorState } from '../placeholders/ErrorState.js';
+import { SkeletonRows } from '../placeholders/SkeletonRows.js';
 import type { Column } from './columns/column.js';
 import { Pager } from './Pager.js';
 import { Rows } from './Rows.js';

@@ -3,8 +3,8 @@ import {
   defaultFooterConfig,
   defaultHeaderConfig,
   type IbanVerdict,
-  type SubmittedCheck,
   type SiteView,
+  type SubmittedCheck,
 } from '@pruefer/contracts';
 import { SiteDocument } from './site-document.js';
 

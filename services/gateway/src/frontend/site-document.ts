@@ -3,8 +3,8 @@ import {
   type Language,
   languageOfPath,
   type RenderedSite,
-  type SubmittedCheck,
   type SiteView,
+  type SubmittedCheck,
 } from '@pruefer/contracts';
 import { NONCE_MARK } from './document-marks.js';
 import { HtmlPage } from './html-page.js';

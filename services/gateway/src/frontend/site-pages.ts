@@ -7,8 +7,8 @@ import {
   pagePath,
   type PublishedPage,
   type RenderView,
-  type SubmittedCheck,
   type SiteView,
+  type SubmittedCheck,
 } from '@pruefer/contracts';
 import { LRUCache } from 'lru-cache';
 import { FrontendFiles } from './frontend-files.js';

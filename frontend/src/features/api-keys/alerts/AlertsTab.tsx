@@ -1,10 +1,10 @@
 import type { ApiKeyRecord } from '@pruefer/contracts';
-import { loadState } from '~/api/base/load-state.js';
+import { loadState } from '~/api/store/load-state.js';
 import { pollingIntervals } from '~/api/live/polling-intervals.js';
 import { useTimes } from '~/api/settings/use-times.js';
 import { tc } from '~/texts/de-console.js';
-import { ErrorState } from '~/ui/states/ErrorState.js';
-import { SkeletonRows } from '~/ui/states/SkeletonRows.js';
+import { ErrorState } from '~/ui/placeholders/ErrorState.js';
+import { SkeletonRows } from '~/ui/placeholders/SkeletonRows.js';
 import { useAlertSettingsQuery, useAlertsQuery, useDeliveriesQuery } from './alerts.api.js';
 import { AlertHistory } from './AlertHistory.js';
 import { AlertSection } from './AlertSection.js';

@@ -1,6 +1,6 @@
 import type { Delivery, DeliveryChannel } from '@pruefer/contracts';
 import type { HookError } from '~/api/http/call-error.js';
-import { useOutcomeToast } from '~/api/base/use-outcome-toast.js';
+import { useOutcomeToast } from '~/api/store/use-outcome-toast.js';
 import { tc } from '~/texts/de-console.js';
 import { useResendDeliveryMutation, useSendTestMessageMutation } from './alerts.api.js';
 

@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
-import { loadState } from '~/api/base/load-state.js';
+import { loadState } from '~/api/store/load-state.js';
 import { pollingIntervals } from '~/api/live/polling-intervals.js';
 import { tc } from '~/texts/de-console.js';
 import { SideDrawer } from '~/ui/controls/SideDrawer.js';
-import { Loaded } from '~/ui/states/Loaded.js';
-import { SkeletonRows } from '~/ui/states/SkeletonRows.js';
+import { Loaded } from '~/ui/placeholders/Loaded.js';
+import { SkeletonRows } from '~/ui/placeholders/SkeletonRows.js';
 import { lazyPart } from '~/ui/lazy/lazy-part.js';
 import { useApiKeyQuery } from '../key/api-keys.api.js';
 import { useRecordParam } from '../key/use-record-param.js';

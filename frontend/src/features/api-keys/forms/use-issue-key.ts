@@ -7,11 +7,11 @@ import {
   renewApiKey,
 } from '@pruefer/contracts';
 import { useDispatch } from 'react-redux';
-import { baseApi } from '~/api/base/base-api.js';
+import { baseApi } from '~/api/store/base-api.js';
 import { call } from '~/api/http/call.js';
 import type { CallError } from '~/api/http/call-error.js';
 import type { Call } from '~/api/http/request.js';
-import { useUncachedCall } from '~/api/base/use-uncached-call.js';
+import { useUncachedCall } from '~/api/store/use-uncached-call.js';
 
 /** Makes new keys. The answer holds the secret, so it never enters the store (docs/SECURITY.md C1). */
 export function useIssueKey() {

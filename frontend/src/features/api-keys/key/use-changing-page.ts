@@ -1,7 +1,7 @@
 import { DEFAULT_PAGE_SIZE, type PagingQuery } from '@pruefer/contracts';
 import { useState } from 'react';
-import { loadState } from '~/api/base/load-state.js';
-import { visibleAnswer } from '~/api/base/visible-answer.js';
+import { loadState } from '~/api/store/load-state.js';
+import { visibleAnswer } from '~/api/store/visible-answer.js';
 import type { HookError } from '~/api/http/call-error.js';
 import { pollingIntervals } from '~/api/live/polling-intervals.js';
 import { useLastPageInstead, usePageParam } from '~/ui/table/use-page-param.js';

@@ -1,6 +1,6 @@
 import { asCallError } from '~/api/http/call-error.js';
 import { pollingIntervals } from '~/api/live/polling-intervals.js';
-import { visibleAnswer } from '~/api/base/visible-answer.js';
+import { visibleAnswer } from '~/api/store/visible-answer.js';
 import { useLastPageInstead } from '~/ui/table/use-page-param.js';
 import { type KeysPageQuery, useApiKeysQuery } from '../key/api-keys.api.js';
 import { KEYS_PER_PAGE } from './use-key-filter.js';

@@ -1,6 +1,6 @@
 import type { ApiKeyRecord } from '@pruefer/contracts';
-import { useApiDispatch } from '~/api/base/use-api-dispatch.js';
-import { useOutcomeToast } from '~/api/base/use-outcome-toast.js';
+import { useApiDispatch } from '~/api/store/use-api-dispatch.js';
+import { useOutcomeToast } from '~/api/store/use-outcome-toast.js';
 import { tc } from '~/texts/de-console.js';
 import { useConfirm } from '~/ui/dialog/confirm.js';
 import { useToast } from '~/ui/toast/use-toast.js';

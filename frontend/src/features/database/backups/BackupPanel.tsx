@@ -3,10 +3,10 @@ import { type BackupOverview, downloadBackup, type Times } from '@pruefer/contra
 import { Archive, Download } from 'lucide-react';
 import Box from '@mui/material/Box';
 import { useTimes } from '~/api/settings/use-times.js';
-import { loadState } from '~/api/base/load-state.js';
+import { loadState } from '~/api/store/load-state.js';
 import { tc } from '~/texts/de-console.js';
 import { Panel } from '~/ui/panel/Panel.js';
-import { Loaded } from '~/ui/states/Loaded.js';
+import { Loaded } from '~/ui/placeholders/Loaded.js';
 import { call } from '~/api/http/call.js';
 import type { Call } from '~/api/http/request.js';
 import { fileSize } from '~/texts/format/file-size.js';

@@ -5,7 +5,7 @@ import { fileSize } from '~/texts/format/file-size.js';
 import { tc } from '~/texts/de-console.js';
 import { Note } from '~/ui/text/Note.js';
 import { wholePercent } from '~/ui/panel/whole-percent.js';
-import { ErrorLines } from '~/ui/states/ErrorLines.js';
+import { ErrorLines } from '~/ui/placeholders/ErrorLines.js';
 import { ProgressLine } from '~/ui/panel/ProgressLine.js';
 
 interface DownloadNoteProps {

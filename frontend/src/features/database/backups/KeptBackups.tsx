@@ -2,15 +2,15 @@ import { downloadKeptBackup, type KeptBackup, type Times } from '@pruefer/contra
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { call } from '~/api/http/call.js';
-import { loadState } from '~/api/base/load-state.js';
+import { loadState } from '~/api/store/load-state.js';
 import { useTimes } from '~/api/settings/use-times.js';
 import { fileSize } from '~/texts/format/file-size.js';
 import { tc } from '~/texts/de-console.js';
 import { CopyButton } from '~/ui/text/CopyButton.js';
 import { Moment } from '~/ui/text/Moment.js';
 import { Mono } from '~/ui/text/Mono.js';
-import { EmptyState } from '~/ui/states/EmptyState.js';
-import { Loaded } from '~/ui/states/Loaded.js';
+import { EmptyState } from '~/ui/placeholders/EmptyState.js';
+import { Loaded } from '~/ui/placeholders/Loaded.js';
 import { drawerRow, rowDetail, rowList, rowName, rowText } from '~/ui/panel/record-rows.js';
 import { useBackupsQuery } from './backups.api.js';
 import { DownloadNote } from './DownloadNote.js';

@@ -1,6 +1,6 @@
 import { readBackups, startBackup, startDrill } from '@pruefer/contracts';
-import { apiCall, apiRead } from '~/api/base/api-call.js';
-import { baseApi } from '~/api/base/base-api.js';
+import { apiCall, apiRead } from '~/api/store/api-call.js';
+import { baseApi } from '~/api/store/base-api.js';
 import { call } from '~/api/http/call.js';
 
 /** The backups that lie on the server, and what makes and proves them. */

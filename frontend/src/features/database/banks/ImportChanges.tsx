@@ -2,10 +2,10 @@ import type { BankChange } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { loadState } from '~/api/base/load-state.js';
+import { loadState } from '~/api/store/load-state.js';
 import { tc } from '~/texts/de-console.js';
 import { Mono } from '~/ui/text/Mono.js';
-import { Loaded } from '~/ui/states/Loaded.js';
+import { Loaded } from '~/ui/placeholders/Loaded.js';
 import { listBankDifferences } from './bank-differences.js';
 import { type ImportKey, useBankImportChangesQuery } from './banks.api.js';
 

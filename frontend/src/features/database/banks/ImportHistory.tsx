@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import { pageRange, RecordPages } from '~/widgets/RecordPages.js';
 import { useTimes } from '~/api/settings/use-times.js';
 import { tc } from '~/texts/de-console.js';
-import { EmptyState } from '~/ui/states/EmptyState.js';
+import { EmptyState } from '~/ui/placeholders/EmptyState.js';
 import { drawerRow, rowButtons, rowDetail, rowList, rowText } from '~/ui/panel/record-rows.js';
 import { Moment } from '~/ui/text/Moment.js';
 import { Mono } from '~/ui/text/Mono.js';

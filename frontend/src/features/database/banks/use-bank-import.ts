@@ -4,7 +4,7 @@ import { useDispatch } from 'react-redux';
 import { call } from '~/api/http/call.js';
 import type { CallError } from '~/api/http/call-error.js';
 import type { Answered } from '~/api/http/request.js';
-import { sessionEnded } from '~/api/base/session.slice.js';
+import { sessionEnded } from '~/api/store/session.slice.js';
 import { upload } from '~/api/http/upload.js';
 import { tc } from '~/texts/de-console.js';
 import { useBeginJob } from '../jobs/use-begin-job.js';

@@ -5,7 +5,7 @@ import { tc } from '~/texts/de-console.js';
 import { Moment } from '~/ui/text/Moment.js';
 import { StatusLabel } from '~/ui/panel/StatusLabel.js';
 import { recordRow, rowButtons, rowDetail, rowName, rowText } from '~/ui/panel/record-rows.js';
-import { useOutcomeToast } from '~/api/base/use-outcome-toast.js';
+import { useOutcomeToast } from '~/api/store/use-outcome-toast.js';
 import { useConfirm } from '~/ui/dialog/confirm.js';
 import { describeJobOrigin, jobDuration, jobTones, resultLines } from './job-labels.js';
 import { isUnderWay, useFollowedJobs } from './jobs-context.js';

@@ -1,11 +1,11 @@
 import type { JobSchedule, Times } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
-import { loadState } from '~/api/base/load-state.js';
+import { loadState } from '~/api/store/load-state.js';
 import { useTimes } from '~/api/settings/use-times.js';
 import { tc } from '~/texts/de-console.js';
 import { Panel } from '~/ui/panel/Panel.js';
-import { EmptyState } from '~/ui/states/EmptyState.js';
-import { Loaded } from '~/ui/states/Loaded.js';
+import { EmptyState } from '~/ui/placeholders/EmptyState.js';
+import { Loaded } from '~/ui/placeholders/Loaded.js';
 import { StatusLabel } from '~/ui/panel/StatusLabel.js';
 import { recordRow, rowDetail, rowList, rowName, rowText } from '~/ui/panel/record-rows.js';
 import { useSchedulesQuery } from './jobs.api.js';

@@ -1,6 +1,6 @@
 import { cancelJob, listJobs, listSchedules, readJob, retryJob } from '@pruefer/contracts';
-import { apiChange, apiRead } from '~/api/base/api-call.js';
-import { baseApi } from '~/api/base/base-api.js';
+import { apiChange, apiRead } from '~/api/store/api-call.js';
+import { baseApi } from '~/api/store/base-api.js';
 import { call } from '~/api/http/call.js';
 
 export const JOBS_PER_PAGE = 10;

@@ -1,5 +1,5 @@
 import type { Job, StartedJob } from '@pruefer/contracts';
-import { useOutcomeToast } from '~/api/base/use-outcome-toast.js';
+import { useOutcomeToast } from '~/api/store/use-outcome-toast.js';
 import { asCallError, type CallError, type HookError } from '~/api/http/call-error.js';
 import { useFollowedJobs } from './jobs-context.js';
 

@@ -1,7 +1,7 @@
 import type { Job, JobKind } from '@pruefer/contracts';
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { useDispatch } from 'react-redux';
-import { baseApi } from '~/api/base/base-api.js';
+import { baseApi } from '~/api/store/base-api.js';
 import { useToast } from '~/ui/toast/use-toast.js';
 import { endMessage } from './end-message.js';
 import { isUnderWay } from './jobs-context.js';

@@ -1,6 +1,6 @@
 import type { Job } from '@pruefer/contracts';
 import { useCallback, useMemo, useRef } from 'react';
-import { useApiDispatch } from '~/api/base/use-api-dispatch.js';
+import { useApiDispatch } from '~/api/store/use-api-dispatch.js';
 import { useLiveEvents } from '~/api/live/events.js';
 import { pollingIntervals } from '~/api/live/polling-intervals.js';
 import { JOBS_PER_PAGE, jobsApi, useJobsQuery } from './jobs.api.js';

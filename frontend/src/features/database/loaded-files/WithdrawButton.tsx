@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import type { HookError } from '~/api/http/call-error.js';
-import { useOutcomeToast } from '~/api/base/use-outcome-toast.js';
+import { useOutcomeToast } from '~/api/store/use-outcome-toast.js';
 import { tc } from '~/texts/de-console.js';
 import { type Question, useConfirm } from '~/ui/dialog/confirm.js';
 

@@ -1,12 +1,12 @@
 import type { LogMonth, LogStats } from '@pruefer/contracts';
-import { loadState } from '~/api/base/load-state.js';
+import { loadState } from '~/api/store/load-state.js';
 import { useTimes } from '~/api/settings/use-times.js';
 import { tc } from '~/texts/de-console.js';
 import { ChartFrame } from '~/ui/chart/ChartFrame.js';
 import { TimeBars } from '~/ui/chart/TimeBars.js';
 import { useWhenTrue } from '~/ui/hooks/use-when-true.js';
-import { EmptyState } from '~/ui/states/EmptyState.js';
-import { Loaded } from '~/ui/states/Loaded.js';
+import { EmptyState } from '~/ui/placeholders/EmptyState.js';
+import { Loaded } from '~/ui/placeholders/Loaded.js';
 import { useToast } from '~/ui/toast/use-toast.js';
 import { useLogStatsQuery } from './log-rows.api.js';
 

@@ -1,6 +1,6 @@
 import { cleanupStats, logStats } from '@pruefer/contracts';
-import { apiRead } from '~/api/base/api-call.js';
-import { baseApi } from '~/api/base/base-api.js';
+import { apiRead } from '~/api/store/api-call.js';
+import { baseApi } from '~/api/store/base-api.js';
 import { call } from '~/api/http/call.js';
 
 /** Rows of the log, and the number that a cleanup would delete. */

@@ -10,7 +10,7 @@ import { useQueryParams } from '~/ui/hooks/use-query-params.js';
 import { useWhenTrue } from '~/ui/hooks/use-when-true.js';
 import { useToast } from '~/ui/toast/use-toast.js';
 import { TypedWordDialog } from '~/ui/form/dialogs/TypedWordDialog.js';
-import type { ReadableError } from '~/ui/states/readable-error.js';
+import type { ReadableError } from '~/ui/placeholders/readable-error.js';
 import { ErasureProtocol } from './ErasureProtocol.js';
 import { useErasure } from './use-erasure.js';
 

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { saveResult } from '~/api/base/save-result.js';
+import { saveResult } from '~/api/store/save-result.js';
 import { tc } from '~/texts/de-console.js';
 import { useConfirm } from '~/ui/dialog/confirm.js';
 import { ErrorNote } from '~/ui/form/notes/FormNotes.js';

@@ -1,11 +1,11 @@
 import type { KeptData, Times } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
-import { loadState } from '~/api/base/load-state.js';
+import { loadState } from '~/api/store/load-state.js';
 import { useTimes } from '~/api/settings/use-times.js';
 import { tc } from '~/texts/de-console.js';
 import { Panel } from '~/ui/panel/Panel.js';
-import { EmptyState } from '~/ui/states/EmptyState.js';
-import { Loaded } from '~/ui/states/Loaded.js';
+import { EmptyState } from '~/ui/placeholders/EmptyState.js';
+import { Loaded } from '~/ui/placeholders/Loaded.js';
 import { useRetentionQuery } from './privacy.api.js';
 import { RetentionForm } from './RetentionForm.js';
 

@@ -1,6 +1,6 @@
 import { listErasures, type LogRetention, readRetention, saveRetention } from '@pruefer/contracts';
-import { apiChange, apiRead } from '~/api/base/api-call.js';
-import { baseApi } from '~/api/base/base-api.js';
+import { apiChange, apiRead } from '~/api/store/api-call.js';
+import { baseApi } from '~/api/store/base-api.js';
 import { call } from '~/api/http/call.js';
 
 /** Retention and erasures. The IBAN of an erasure never enters the store. */

@@ -1,11 +1,11 @@
 import { ERASE_WORD, eraseIban, type Erasure, type ErasurePreview, previewErasure } from '@pruefer/contracts';
 import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { baseApi } from '~/api/base/base-api.js';
+import { baseApi } from '~/api/store/base-api.js';
 import { call } from '~/api/http/call.js';
-import { useOutcomeToast } from '~/api/base/use-outcome-toast.js';
+import { useOutcomeToast } from '~/api/store/use-outcome-toast.js';
 import type { CallError } from '~/api/http/call-error.js';
-import { useUncachedCall } from '~/api/base/use-uncached-call.js';
+import { useUncachedCall } from '~/api/store/use-uncached-call.js';
 import { tc } from '~/texts/de-console.js';
 
 const text = tc.database.erasure;

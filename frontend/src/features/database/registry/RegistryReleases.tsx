@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { describeRegistryChange, type RegistryRelease, type Times } from '@pruefer/contracts';
-import { loadState } from '~/api/base/load-state.js';
+import { loadState } from '~/api/store/load-state.js';
 import { useTimes } from '~/api/settings/use-times.js';
 import { tc } from '~/texts/de-console.js';
-import { Loaded } from '~/ui/states/Loaded.js';
+import { Loaded } from '~/ui/placeholders/Loaded.js';
 import { drawerRow, rowButtons, rowDetail, rowList, rowText } from '~/ui/panel/record-rows.js';
 import { Mono } from '~/ui/text/Mono.js';
 import { useRegistryReleasesQuery, useWithdrawRegistryReleaseMutation } from './registry.api.js';

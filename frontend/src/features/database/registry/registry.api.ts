@@ -1,6 +1,6 @@
 import { listRegistryReleases, withdrawRegistryRelease } from '@pruefer/contracts';
-import { apiChange, apiRead } from '~/api/base/api-call.js';
-import { baseApi } from '~/api/base/base-api.js';
+import { apiChange, apiRead } from '~/api/store/api-call.js';
+import { baseApi } from '~/api/store/base-api.js';
 import { call } from '~/api/http/call.js';
 
 /** Loaded releases of the IBAN registry. */

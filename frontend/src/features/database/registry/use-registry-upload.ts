@@ -1,9 +1,9 @@
 import { type RegistryRelease, uploadRegistryFile } from '@pruefer/contracts';
 import { useDispatch } from 'react-redux';
-import { baseApi } from '~/api/base/base-api.js';
+import { baseApi } from '~/api/store/base-api.js';
 import { call } from '~/api/http/call.js';
 import type { Answered } from '~/api/http/request.js';
-import { sessionEnded } from '~/api/base/session.slice.js';
+import { sessionEnded } from '~/api/store/session.slice.js';
 import { upload } from '~/api/http/upload.js';
 
 /** A file of the registry, the first day on which it is valid (YYYY-MM-DD), and its number or an empty text. */

@@ -7,7 +7,7 @@ import { tc } from '~/texts/de-console.js';
 import { Mono } from '~/ui/text/Mono.js';
 import { Note } from '~/ui/text/Note.js';
 import { wholePercent } from '~/ui/panel/whole-percent.js';
-import { ErrorLines } from '~/ui/states/ErrorLines.js';
+import { ErrorLines } from '~/ui/placeholders/ErrorLines.js';
 import { FileDrop } from '~/ui/controls/FileDrop.js';
 import { ProgressLine } from '~/ui/panel/ProgressLine.js';
 import { PasswordField } from '~/ui/form/inputs/PasswordField.js';

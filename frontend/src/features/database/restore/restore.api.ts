@@ -1,6 +1,6 @@
 import { discardCheck, startRestore, type StartRestoreBody } from '@pruefer/contracts';
-import { apiCall } from '~/api/base/api-call.js';
-import { baseApi } from '~/api/base/base-api.js';
+import { apiCall } from '~/api/store/api-call.js';
+import { baseApi } from '~/api/store/base-api.js';
 import { call } from '~/api/http/call.js';
 
 interface Restore {

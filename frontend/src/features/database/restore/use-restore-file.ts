@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { call } from '~/api/http/call.js';
 import type { CallError } from '~/api/http/call-error.js';
-import { sessionEnded } from '~/api/base/session.slice.js';
+import { sessionEnded } from '~/api/store/session.slice.js';
 import { upload } from '~/api/http/upload.js';
 import { tc } from '~/texts/de-console.js';
 import { useWhenTrue } from '~/ui/hooks/use-when-true.js';

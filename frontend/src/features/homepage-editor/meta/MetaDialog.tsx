@@ -1,4 +1,4 @@
-import { useOutcomeToast } from '~/api/base/use-outcome-toast.js';
+import { useOutcomeToast } from '~/api/store/use-outcome-toast.js';
 import { tc } from '~/texts/de-console.js';
 import { useWhenTrue } from '~/ui/hooks/use-when-true.js';
 import { useHomepageMetaQuery } from '../homepage.api.js';

@@ -6,7 +6,7 @@ import type { ReactNode, RefObject } from 'react';
 import { tc } from '~/texts/de-console.js';
 import { Note } from '~/ui/text/Note.js';
 import { Panel } from '~/ui/panel/Panel.js';
-import { Loaded } from '~/ui/states/Loaded.js';
+import { Loaded } from '~/ui/placeholders/Loaded.js';
 import { HEAD_LAYER } from '~/ui/table/grid-style.js';
 import { shownColumns, type TableSettings } from '~/ui/table/settings/table-settings.js';
 import { Pager } from '~/ui/table/Pager.js';

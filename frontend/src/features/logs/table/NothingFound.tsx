@@ -1,8 +1,8 @@
 import { type LogPage, MAX_OFFSET, type Times } from '@pruefer/contracts';
 import Button from '@mui/material/Button';
 import { tc } from '~/texts/de-console.js';
-import { EmptyState } from '~/ui/states/EmptyState.js';
-import { FilteredState } from '~/ui/states/FilteredState.js';
+import { EmptyState } from '~/ui/placeholders/EmptyState.js';
+import { FilteredState } from '~/ui/placeholders/FilteredState.js';
 import { pageCount } from '~/ui/table/page-count.js';
 import { rangeText } from '../filters/active-filters.js';
 import { ALL_DAYS, firstPosition, hasCustomRange } from '../view/log-view.js';

@@ -1,6 +1,6 @@
 import { type ApiKeyPage, listApiKeys, listLogs, logHistogram, readLog, searchLogs } from '@pruefer/contracts';
-import { apiCall, apiRead } from '~/api/base/api-call.js';
-import { baseApi } from '~/api/base/base-api.js';
+import { apiCall, apiRead } from '~/api/store/api-call.js';
+import { baseApi } from '~/api/store/base-api.js';
 import { call } from '~/api/http/call.js';
 import { type RequestedPage, type RequestedRows, toLogSearch, toLogSelection } from './log-selection.js';
 
@@ -30,7 +30,7 @@ const logsApi = baseApi.injectEndpoints({
     /** The clients of keys by the keys' ids; unknown ids are left out. */
     clientNames: build.query<Readonly<Record<string, string>>, readonly string[]>({
       queryFn: async (ids, _api, _options, send) => {
-        const answers = await Promise.all(ids.map((id) => send(findKeys(id, 1))));
+        const answers = await Promise.all(ids.map(async (id) => send(findKeys(id, 1))));
         const error = answers.find((answer) => answer.error)?.error;
         if (error) return { error };
         const keys = answers.flatMap(({ data }) => (data as ApiKeyPage).items);

@@ -5,10 +5,10 @@ import { useEffect, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { call } from '~/api/http/call.js';
 import type { CallError } from '~/api/http/call-error.js';
-import { useUncachedCall } from '~/api/base/use-uncached-call.js';
+import { useUncachedCall } from '~/api/store/use-uncached-call.js';
 import { tc } from '~/texts/de-console.js';
-import { EmptyState } from '~/ui/states/EmptyState.js';
-import { Loaded } from '~/ui/states/Loaded.js';
+import { EmptyState } from '~/ui/placeholders/EmptyState.js';
+import { Loaded } from '~/ui/placeholders/Loaded.js';
 import { FindingList } from '../publishing/FindingList.js';
 
 const text = tc.pages.check;

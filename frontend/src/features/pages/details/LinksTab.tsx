@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import { loadState } from '~/api/base/load-state.js';
+import { loadState } from '~/api/store/load-state.js';
 import { tc } from '~/texts/de-console.js';
-import { EmptyState } from '~/ui/states/EmptyState.js';
-import { Loaded } from '~/ui/states/Loaded.js';
+import { EmptyState } from '~/ui/placeholders/EmptyState.js';
+import { Loaded } from '~/ui/placeholders/Loaded.js';
 import { usePageLinksQuery } from '../records/page-tools.api.js';
 import { PageLinkList } from '../publishing/PageLinkList.js';
 

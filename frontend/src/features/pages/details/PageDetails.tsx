@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { type ReactNode, Suspense } from 'react';
 import { tc } from '~/texts/de-console.js';
 import { SideDrawer } from '~/ui/controls/SideDrawer.js';
-import { SkeletonRows } from '~/ui/states/SkeletonRows.js';
+import { SkeletonRows } from '~/ui/placeholders/SkeletonRows.js';
 import { TabbedContent } from '~/ui/panel/TabbedContent.js';
 import { useQueryParams } from '~/ui/hooks/use-query-params.js';
 import { useFrozenValue } from '~/ui/hooks/use-frozen-value.js';

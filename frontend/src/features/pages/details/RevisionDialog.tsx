@@ -5,15 +5,15 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { useOutcomeToast } from '~/api/base/use-outcome-toast.js';
-import { loadState } from '~/api/base/load-state.js';
+import { useOutcomeToast } from '~/api/store/use-outcome-toast.js';
+import { loadState } from '~/api/store/load-state.js';
 import { useTimes } from '~/api/settings/use-times.js';
 import { tc } from '~/texts/de-console.js';
 import { ModalDialog } from '~/ui/dialog/ModalDialog.js';
 import { TextComparison } from '~/ui/editor/TextComparison.js';
 import { FactRows } from '~/ui/panel/FactRows.js';
 import { Note } from '~/ui/text/Note.js';
-import { Loaded } from '~/ui/states/Loaded.js';
+import { Loaded } from '~/ui/placeholders/Loaded.js';
 import { comparedRevisionFields } from '../fields/page-fields.js';
 import { useRestoreRevisionMutation, useRevisionQuery } from '../records/page-tools.api.js';
 

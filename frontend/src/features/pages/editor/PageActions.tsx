@@ -1,6 +1,6 @@
 import type { AdminPage } from '@pruefer/contracts';
 import { CalendarClock, History, Link2, ListChecks, Maximize2, Trash2 } from 'lucide-react';
-import { useOutcomeToast } from '~/api/base/use-outcome-toast.js';
+import { useOutcomeToast } from '~/api/store/use-outcome-toast.js';
 import { tc } from '~/texts/de-console.js';
 import { type RowAction, RowActions } from '~/ui/controls/RowActions.js';
 import { useQueryParams } from '~/ui/hooks/use-query-params.js';

@@ -1,7 +1,7 @@
 import type { AdminPage } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useOutcomeToast } from '~/api/base/use-outcome-toast.js';
+import { useOutcomeToast } from '~/api/store/use-outcome-toast.js';
 import { useTimes } from '~/api/settings/use-times.js';
 import { tc } from '~/texts/de-console.js';
 import { useConfirm } from '~/ui/dialog/confirm.js';

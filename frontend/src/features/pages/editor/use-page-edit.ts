@@ -1,6 +1,6 @@
 import { type AdminPage, SavePageBody } from '@pruefer/contracts';
 import { type SubmitEvent, useRef } from 'react';
-import { saveResult } from '~/api/base/save-result.js';
+import { saveResult } from '~/api/store/save-result.js';
 import { tc } from '~/texts/de-console.js';
 import { type EditOutcome, useEditForm } from '~/ui/form/edit-form/use-edit-form.js';
 import { useToast } from '~/ui/toast/use-toast.js';

@@ -1,5 +1,5 @@
-import { useApiDispatch } from '~/api/base/use-api-dispatch.js';
-import { useOutcomeToast } from '~/api/base/use-outcome-toast.js';
+import { useApiDispatch } from '~/api/store/use-api-dispatch.js';
+import { useOutcomeToast } from '~/api/store/use-outcome-toast.js';
 import { asCallError, type CallError, noAnswerError } from '~/api/http/call-error.js';
 import { tc } from '~/texts/de-console.js';
 import { moveItem } from '~/ui/ordering/move-item.js';

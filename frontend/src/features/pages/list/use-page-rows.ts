@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { asCallError } from '~/api/http/call-error.js';
 import { pollingIntervals } from '~/api/live/polling-intervals.js';
-import { visibleAnswer } from '~/api/base/visible-answer.js';
+import { visibleAnswer } from '~/api/store/visible-answer.js';
 import { pageText, readPage, useLastPageInstead } from '~/ui/table/use-page-param.js';
 import { useQueryParams } from '~/ui/hooks/use-query-params.js';
 import { type PageRowsQuery, usePageRowsQuery } from '../records/pages.api.js';

@@ -9,11 +9,11 @@ import { Logo } from '~/ui/frame/Logo.js';
 import { lazyPart } from '~/ui/lazy/lazy-part.js';
 import { Note } from '~/ui/text/Note.js';
 import { Panel } from '~/ui/panel/Panel.js';
-import { ErrorState } from '~/ui/states/ErrorState.js';
-import { SkeletonRows } from '~/ui/states/SkeletonRows.js';
+import { ErrorState } from '~/ui/placeholders/ErrorState.js';
+import { SkeletonRows } from '~/ui/placeholders/SkeletonRows.js';
 import { call } from '~/api/http/call.js';
 import type { CallError } from '~/api/http/call-error.js';
-import { useUncachedCall } from '~/api/base/use-uncached-call.js';
+import { useUncachedCall } from '~/api/store/use-uncached-call.js';
 import { useDebouncedValue } from '~/ui/hooks/use-debounced-value.js';
 import { OpenPreview } from './OpenPreview.js';
 

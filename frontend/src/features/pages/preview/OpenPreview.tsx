@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Tooltip from '@mui/material/Tooltip';
 import { ExternalLink } from 'lucide-react';
 import { call } from '~/api/http/call.js';
-import { useUncachedCall } from '~/api/base/use-uncached-call.js';
+import { useUncachedCall } from '~/api/store/use-uncached-call.js';
 import { tc } from '~/texts/de-console.js';
 import { useToast } from '~/ui/toast/use-toast.js';
 

@@ -1,7 +1,7 @@
 import { type AdminPage, checkPage, type CheckPageBody, listPageLinks, pagePath } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import { call } from '~/api/http/call.js';
-import { useUncachedCall } from '~/api/base/use-uncached-call.js';
+import { useUncachedCall } from '~/api/store/use-uncached-call.js';
 import { tc } from '~/texts/de-console.js';
 import { useConfirm } from '~/ui/dialog/confirm.js';
 import { FindingList } from './FindingList.js';
@@ -27,7 +27,12 @@ export function usePublishing() {
   const confirm = useConfirm();
 
   /** Shows the findings about the page; asks nothing when there are none. */
-  async function confirmPublish({ title = '', metaDescription = null, slug, content }: CheckedFields): Promise<boolean> {
+  async function confirmPublish({
+    title = '',
+    metaDescription = null,
+    slug,
+    content,
+  }: CheckedFields): Promise<boolean> {
     const body = { title, metaDescription, content, ...(slug && { slug }) };
     const { data } = await send(call(checkPage, { body }));
     // Neither findings nor a failed check forbid publishing.

@@ -13,8 +13,8 @@ import {
   type RedirectsQuery,
   restoreRevision,
 } from '@pruefer/contracts';
-import { apiChange, apiRead } from '~/api/base/api-call.js';
-import { baseApi } from '~/api/base/base-api.js';
+import { apiChange, apiRead } from '~/api/store/api-call.js';
+import { baseApi } from '~/api/store/base-api.js';
 import { call } from '~/api/http/call.js';
 
 interface RevisionOf {

@@ -20,8 +20,8 @@ import {
   savePage,
   type SavePageBody,
 } from '@pruefer/contracts';
-import { apiCall, apiChange, apiRead } from '~/api/base/api-call.js';
-import { baseApi } from '~/api/base/base-api.js';
+import { apiCall, apiChange, apiRead } from '~/api/store/api-call.js';
+import { baseApi } from '~/api/store/base-api.js';
 import { call } from '~/api/http/call.js';
 import type { CallError } from '~/api/http/call-error.js';
 import type { Call } from '~/api/http/request.js';

@@ -3,7 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { App } from '~/app/App.js';
 import { ConfirmProvider } from '~/ui/dialog/ConfirmProvider.js';
-import type { ReadableError } from '~/ui/states/readable-error.js';
+import type { ReadableError } from '~/ui/placeholders/readable-error.js';
 import { DraftOwnerContext, keepDraft } from '../state/drafts.js';
 import { FormDialog } from './FormDialog.js';
 import { NumberInput } from '../inputs/NumberInput.js';

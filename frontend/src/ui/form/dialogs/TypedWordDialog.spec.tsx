@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReadableError } from '~/ui/states/readable-error.js';
+import type { ReadableError } from '~/ui/placeholders/readable-error.js';
 import { TypedWordDialog } from './TypedWordDialog.js';
 
 type Confirm = () => Promise<ReadableError | undefined>;

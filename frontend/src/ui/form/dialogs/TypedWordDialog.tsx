@@ -7,7 +7,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react';
 import { tc } from '~/texts/de-console.js';
-import type { ReadableError } from '~/ui/states/readable-error.js';
+import type { ReadableError } from '~/ui/placeholders/readable-error.js';
 import { ModalDialog } from '~/ui/dialog/ModalDialog.js';
 import { dialogFields, dialogForm } from './dialog-layout.js';
 import { ErrorNote } from '../notes/FormNotes.js';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
-import type { ReadableError } from '~/ui/states/readable-error.js';
+import type { ReadableError } from '~/ui/placeholders/readable-error.js';
 import { pickChanged, typeFields } from '../state/typed-fields.js';
 import { useEditedState } from '../state/use-edited-state.js';
 import { type GuardedFormSettings, useGuardedForm } from '../state/use-guarded-form.js';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { tc } from '~/texts/de-console.js';
-import type { ReadableError } from '~/ui/states/readable-error.js';
+import type { ReadableError } from '~/ui/placeholders/readable-error.js';
 import { Note } from '~/ui/text/Note.js';
 
 interface DraftNoteProps {

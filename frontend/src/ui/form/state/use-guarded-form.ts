@@ -11,7 +11,7 @@ import {
 import { classValidatorResolver } from '@hookform/resolvers/class-validator';
 import { tc } from '~/texts/de-console.js';
 import { useConfirm } from '~/ui/dialog/confirm.js';
-import type { ReadableError } from '~/ui/states/readable-error.js';
+import type { ReadableError } from '~/ui/placeholders/readable-error.js';
 import { useLeaveGuard } from '~/ui/hooks/leave-guard.js';
 import { useClosableToast } from '~/ui/toast/use-toast.js';
 import { DraftOwnerContext } from './drafts.js';

@@ -69,9 +69,15 @@ function parseClasses(
   if (prefix !== country) return addError('structure', `„${structure}“ beginnt nicht mit ${country}.`);
   const classes = [...bban.matchAll(PARTS)].map(([, count, kind = '']) => kind.repeat(Number(count))).join('');
   if (classes.length > MAX_BBAN_LENGTH || classes.length === 0)
-    return addError('structure', `„${structure}“ hat ${classes.length + HEAD_LENGTH} Stellen. Eine IBAN hat höchstens 34.`);
+    return addError(
+      'structure',
+      `„${structure}“ hat ${classes.length + HEAD_LENGTH} Stellen. Eine IBAN hat höchstens 34.`,
+    );
   if (length !== String(classes.length + HEAD_LENGTH))
-    return addError('length', `„${length}“ passt nicht zum Aufbau ${structure} mit ${classes.length + HEAD_LENGTH} Stellen.`);
+    return addError(
+      'length',
+      `„${length}“ passt nicht zum Aufbau ${structure} mit ${classes.length + HEAD_LENGTH} Stellen.`,
+    );
   return classes;
 }
 

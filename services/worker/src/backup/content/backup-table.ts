@@ -17,7 +17,11 @@ export interface BackupTable {
 type ListedTable = readonly [table: BackupTable['table'], key: string, columns: string];
 
 /** Tables of one part of a backup, from their names in short form. */
-export function toBackupTables(part: BackupPart | null, tables: readonly ListedTable[], isPaged = false): BackupTable[] {
+export function toBackupTables(
+  part: BackupPart | null,
+  tables: readonly ListedTable[],
+  isPaged = false,
+): BackupTable[] {
   return tables.map(([table, key, columns]) => ({
     table,
     part,
