@@ -103,6 +103,10 @@ const everywhere = [
     selector: `${importsAfter('/^[.]/', '/^[^.]/')}, ${importsAfter('/^~/', '/^[^.~]/')}`,
     message: 'Import packages first, then files by ~/, then files beside this one.',
   },
+  {
+    selector: ':matches(FunctionDeclaration > .id, MethodDefinition > .key)[name=/^[a-z].*Of$/]',
+    message: 'A function’s name begins with what it does: find, read, parse, to, count …',
+  },
 ];
 
 /** Events are read by a controller's listeners, whose consumers the platform starts and stops with the service. */

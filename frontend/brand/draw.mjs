@@ -21,7 +21,7 @@ try {
   await page.screenshot({ path: new URL('share-card.png', shipped).pathname });
   const icons = [];
   for (const size of ICON_SIZES) icons.push({ size, png: await renderIcon(page, size) });
-  writeFileSync(new URL('favicon.ico', shipped), icoOf(icons));
+  writeFileSync(new URL('favicon.ico', shipped), buildIco(icons));
 } finally {
   await browser.close();
 }
@@ -37,7 +37,7 @@ async function renderIcon(page, size) {
 }
 
 /** An .ico of PNGs: header, one entry for each, then the pictures. */
-function icoOf(icons) {
+function buildIco(icons) {
   const header = Buffer.alloc(HEADER_BYTES + ENTRY_BYTES * icons.length);
   header.writeUInt16LE(1, 2);
   header.writeUInt16LE(icons.length, 4);

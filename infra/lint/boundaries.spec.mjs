@@ -145,6 +145,7 @@ const planted = [
     `export const begin = (client) => client.query('start transaction read only');`,
     syntax,
   ],
+  ['a function that does not say what it does', gateway, `export function keyOf() {}`, syntax],
   ['any', gateway, `export const anything: any = 1;`, '@typescript-eslint/no-explicit-any'],
   ...otherWays.flatMap(([what, code]) => [
     [`${what} in a service`, keys, code, 'times/one-way'],

@@ -74,7 +74,7 @@ export class PublicContent {
   }
 
   /** The page in the other language. */
-  translationOf({ id, translationOf }: PublishedPage): PublishedPage | undefined {
+  findTranslation({ id, translationOf }: PublishedPage): PublishedPage | undefined {
     return translationOf === undefined ? this.translations.get(id) : this.byId.get(translationOf);
   }
 

@@ -9,7 +9,7 @@ const MEGABYTE = 1_000_000;
 const CAP_MB = 10;
 
 /** A backlog of parts with these sizes; an error is the answer to a count. */
-function backlogOf(...parts: (number | Error)[]) {
+function createBacklog(...parts: (number | Error)[]) {
   const rest = [...parts];
   const upkeep: Partial<OutboxUpkeep> = {
     countUnpublished: (afterId: string): Promise<BacklogPart> => {
@@ -33,21 +33,21 @@ function databaseError(code: string): DatabaseError {
 
 describe('D4: cap of the outbox', () => {
   it('applies to the sum of all parts', async () => {
-    const { backlog, readBytes } = backlogOf(4, 0, 5.9);
+    const { backlog, readBytes } = createBacklog(4, 0, 5.9);
     await backlog.measure();
     expect(backlog.isFull).toBe(false);
     expect(await readBytes()).toBe(9.9 * MEGABYTE);
   });
 
   it('ends the count as soon as it is reached', async () => {
-    const { backlog, listLeft } = backlogOf(4, 6, 1, 1);
+    const { backlog, listLeft } = createBacklog(4, 6, 1, 1);
     await backlog.measure();
     expect(backlog.isFull).toBe(true);
     expect(listLeft()).toEqual([1, 1]);
   });
 
   it('applies to a count over several measurements, and remains until a count is below it', async () => {
-    const { backlog, readBytes } = backlogOf(1, 1, 1, 1, 1, 1, 1, 3, /* the next count */ 1, 1, 1, 1, 1, 1);
+    const { backlog, readBytes } = createBacklog(1, 1, 1, 1, 1, 1, 1, 3, /* the next count */ 1, 1, 1, 1, 1, 1);
     await backlog.measure();
     expect(backlog.isFull).toBe(false);
     await backlog.measure();
@@ -60,7 +60,7 @@ describe('D4: cap of the outbox', () => {
   });
 
   it('counts as reached while PostgreSQL ends the count', async () => {
-    const { backlog, breaker } = backlogOf(databaseError('57014'), 1);
+    const { backlog, breaker } = createBacklog(databaseError('57014'), 1);
     await expect(backlog.measure()).rejects.toThrow();
     expect([backlog.isFull, breaker.isOpen]).toEqual([true, false]);
     await backlog.measure();
@@ -71,7 +71,7 @@ describe('D4: cap of the outbox', () => {
     ['is frozen', new Error('Query read timeout'), false],
     ['is lost', new Error('Connection terminated unexpectedly'), true],
   ])('does not count as reached when PostgreSQL %s: public checks continue', async (_state, error, isOpen) => {
-    const { backlog, breaker } = backlogOf(databaseError('57014'), error);
+    const { backlog, breaker } = createBacklog(databaseError('57014'), error);
     await expect(backlog.measure()).rejects.toThrow();
     await expect(backlog.measure()).rejects.toThrow();
     expect([backlog.isFull, breaker.isOpen]).toEqual([false, isOpen]);

@@ -15,16 +15,16 @@ export function splitValues(list: string | undefined): readonly string[] {
 
 /** A text of at most 20 comma-separated values that each pass `isValue`. */
 export function IsListOf(isValue: (text: string) => boolean): PropertyDecorator {
-  return listValidation('text', (list) => isListOf(list, isValue));
+  return listValidation('text', (list) => isList(list, isValue));
 }
 
 /** Validates like `IsListOf`, and also accepts a single number, as a query parser may return it. */
 export function IsOneOrListOf(isValue: (text: string) => boolean): PropertyDecorator {
-  const validate = (list: unknown) => isListOf(typeof list === 'number' ? String(list) : list, isValue);
+  const validate = (list: unknown) => isList(typeof list === 'number' ? String(list) : list, isValue);
   return listValidation('textOrNumber', validate);
 }
 
-function isListOf(list: unknown, isValue: (text: string) => boolean): boolean {
+function isList(list: unknown, isValue: (text: string) => boolean): boolean {
   return typeof list === 'string' && splitValues(list).length <= MAX_VALUES && splitValues(list).every(isValue);
 }
 

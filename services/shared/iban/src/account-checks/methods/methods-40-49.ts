@@ -1,6 +1,6 @@
 import { unchecked } from '../rules/account-rule.js';
 import { as00, as01, as06 } from '../rules/calculations.js';
-import { at, firstOf, when } from '../rules/choices.js';
+import { at, tryInOrder, when } from '../rules/choices.js';
 import { method00, method01 } from './methods-00-09.js';
 import { method37 } from './methods-30-39.js';
 
@@ -32,4 +32,4 @@ export const method47 = as06('- - - 6 5 4 3 2 P -');
 export const method48 = as06('- - 7 6 5 4 3 2 P -');
 
 /** 49 – as 00, and where that fails as 01. */
-export const method49 = firstOf(method00, method01);
+export const method49 = tryInOrder(method00, method01);

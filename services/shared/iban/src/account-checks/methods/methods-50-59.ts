@@ -2,7 +2,7 @@ import { unchecked, wrong } from '../rules/account-rule.js';
 import { calculation } from '../rules/calculation.js';
 import { as00, as02, as06 } from '../rules/calculations.js';
 import { elevenMinusRemainder } from '../rules/check-digits.js';
-import { at, firstOf, when } from '../rules/choices.js';
+import { at, tryInOrder, when } from '../rules/choices.js';
 import { product } from '../rules/contributions.js';
 import { eser, oldNumberWithT, toOldNumber } from '../rules/eser.js';
 import { method00 } from './methods-00-09.js';
@@ -14,19 +14,19 @@ import { as33Modulo7, method32, method33 } from './methods-30-39.js';
  * 50 – as 06 with the weights 2 to 7 over positions 1 to 6; check digit in position 7. A sub-account 000 may be left out.
  * Contested: whether that requires three leading zeros. Here it does.
  */
-export const method50 = firstOf(as06('7 6 5 4 3 2 P - - -'), when(at(1, '000'), as06('- - - 7 6 5 4 3 2 P'), wrong));
+export const method50 = tryInOrder(as06('7 6 5 4 3 2 P - - -'), when(at(1, '000'), as06('- - - 7 6 5 4 3 2 P'), wrong));
 
 /**
  * Internal accounts ("Sachkonten", 9 in position 3) of methods 51, 73, 80, 81, 84, 86, 87 and A8: as 06 with the weights 2 to 8 over positions 3 to 9,
  * otherwise with 2 to 10 over all positions.
  */
-export const internalAccount = firstOf(as06('- - 8 7 6 5 4 3 2 P'), method10);
+export const internalAccount = tryInOrder(as06('- - 8 7 6 5 4 3 2 P'), method10);
 
 /** 51 – A: as 06 over positions 4 to 9. B: as 33. C: as 00 over positions 4 to 9. D: as 33 with modulus 7. 9 in position 3: internal account. */
 export const method51 = when(
   at(3, '9'),
   internalAccount,
-  firstOf(method32, method33, as00('- - - 1 2 1 2 1 2 P'), as33Modulo7),
+  tryInOrder(method32, method33, as00('- - - 1 2 1 2 1 2 P'), as33Modulo7),
 );
 
 /**

@@ -2,7 +2,7 @@ import { unchecked, wrong } from '../rules/account-rule.js';
 import { calculation } from '../rules/calculation.js';
 import { as00, as06 } from '../rules/calculations.js';
 import { elevenMinusRemainder } from '../rules/check-digits.js';
-import { at, between, firstOf, when } from '../rules/choices.js';
+import { at, between, tryInOrder, when } from '../rules/choices.js';
 import { product } from '../rules/contributions.js';
 import { method00 } from './methods-00-09.js';
 import { method28, method29 } from './methods-20-29.js';
@@ -26,7 +26,7 @@ export const method62 = as00('- - 2 1 2 1 2 P - -');
  */
 export const method63 = when(
   at(1, '000'),
-  firstOf(as00('- - - 1 2 1 2 1 2 P'), as00('- 1 2 1 2 1 2 P - -')),
+  tryInOrder(as00('- - - 1 2 1 2 1 2 P'), as00('- 1 2 1 2 1 2 P - -')),
   when(at(1, '0'), as00('- 1 2 1 2 1 2 P - -'), wrong),
 );
 
@@ -62,10 +62,10 @@ export const method68 = when(
   unchecked,
   when(
     at(1, '0'),
-    firstOf(method00, as00('- 1 - - 2 1 2 1 2 P')),
+    tryInOrder(method00, as00('- 1 - - 2 1 2 1 2 P')),
     when(at(4, '9'), as00('- - - 1 2 1 2 1 2 P'), wrong),
   ),
 );
 
 /** 69 – as 28, otherwise as 29. Numbers that begin with 93: no check digit; that begin with 97: only as 29. */
-export const method69 = when(at(1, '93'), unchecked, when(at(1, '97'), method29, firstOf(method28, method29)));
+export const method69 = when(at(1, '93'), unchecked, when(at(1, '97'), method29, tryInOrder(method28, method29)));

@@ -2,7 +2,7 @@ import { unchecked, wrong } from '../rules/account-rule.js';
 import { calculation } from '../rules/calculation.js';
 import { as00, as31 } from '../rules/calculations.js';
 import { difference, elevenMinusRemainder } from '../rules/check-digits.js';
-import { at, firstOf, hasLength, when } from '../rules/choices.js';
+import { at, hasLength, tryInOrder, when } from '../rules/choices.js';
 import { digitSumOfProduct, product } from '../rules/contributions.js';
 import { divisible } from '../rules/divisible.js';
 import { method00, method04, method06 } from './methods-00-09.js';
@@ -30,7 +30,7 @@ export const fivePlacesOf00Modulo7 = calculation({
 });
 
 /** 73 – as 00 over positions 4 to 9, otherwise over positions 5 to 9, otherwise the latter with modulus 7. Internal accounts: as in 51. */
-export const method73 = when(at(3, '9'), internalAccount, firstOf(method72, fivePlacesOf00, fivePlacesOf00Modulo7));
+export const method73 = when(at(3, '9'), internalAccount, tryInOrder(method72, fivePlacesOf00, fivePlacesOf00Modulo7));
 
 /** Method 00, but completed to a multiple of 5 ("Halbdekade") instead of 10. */
 const toNextFive = calculation({
@@ -40,7 +40,11 @@ const toNextFive = calculation({
 });
 
 /** 74 – at least two digits. As 00; with six digits also completed to a multiple of 5. Otherwise as 04. */
-export const method74 = when(hasLength(1), wrong, firstOf(method00, when(hasLength(6), toNextFive, wrong), method04));
+export const method74 = when(
+  hasLength(1),
+  wrong,
+  tryInOrder(method00, when(hasLength(6), toNextFive, wrong), method04),
+);
 
 /**
  * 75 – as 00 over five digits. Six or seven digits: positions 5 to 9. Nine digits: positions 2 to 6; beginning with 9: positions 3 to 7.
@@ -59,14 +63,14 @@ export const method75 = when(
 export const method76 = when(
   at(1, '1', '2', '3', '5'),
   wrong,
-  firstOf(
+  tryInOrder(
     as31('- 7 6 5 4 3 2 P - -'),
     when(at(1, '000', '004', '006', '007', '008', '009'), as31('- - - 7 6 5 4 3 2 P'), wrong),
   ),
 );
 
 /** 77 – no check digit: positions 6 to 10, weighted 5, 4, 3, 2, 1 or 5, 4, 3, 4, 5, must be divisible by 11. */
-export const method77 = firstOf(divisible('- - - - - 5 4 3 2 1', 11), divisible('- - - - - 5 4 3 4 5', 11));
+export const method77 = tryInOrder(divisible('- - - - - 5 4 3 2 1', 11), divisible('- - - - - 5 4 3 4 5', 11));
 
 /** 78 – as 00; eight digits: no check digit. Contested: whether shorter numbers have one. Here they do. */
 export const method78 = when(hasLength(8), unchecked, method00);

@@ -1,6 +1,6 @@
 import { type AccountRule, unchecked, wrong } from '../rules/account-rule.js';
 import { calculation } from '../rules/calculation.js';
-import { at, between, firstOf, hasLength, when } from '../rules/choices.js';
+import { at, between, hasLength, tryInOrder, when } from '../rules/choices.js';
 import { product, productAndWeight } from '../rules/contributions.js';
 import { method00, method01, method02, method05, method06, method07 } from './methods-00-09.js';
 import { method20, method29 } from './methods-20-29.js';
@@ -11,7 +11,7 @@ import { method53 } from './methods-50-59.js';
 export const methodB0 = when(at(1, '0', '8'), wrong, when(at(8, '1', '2', '3', '6'), unchecked, method06));
 
 /** B1 – as 05, otherwise as 01, otherwise as 00. */
-export const methodB1 = firstOf(method05, method01, method00);
+export const methodB1 = tryInOrder(method05, method01, method00);
 
 /** B2 – as 00 when the first digit is 8 or 9, otherwise as 02. */
 export const methodB2 = when(at(1, '8', '9'), method00, method02);
@@ -23,7 +23,7 @@ export const methodB3 = when(at(1, '9'), method06, method32);
 export const methodB4 = when(at(1, '9'), method00, method07);
 
 /** B5 – as 05, otherwise as 00, unless the first digit is 8 or 9. */
-export const methodB5 = firstOf(method05, when(at(1, '8', '9'), wrong, method00));
+export const methodB5 = tryInOrder(method05, when(at(1, '8', '9'), wrong, method00));
 
 /** B6 – as 20 when the first digit is not 0 or the number begins with 02691 to 02699, otherwise as 53. Needs the bank code. Contested like 53. */
 export const methodB6 = methodB6With(method53);
@@ -37,7 +37,7 @@ export function methodB6With(oldSystem: AccountRule): AccountRule {
 export const methodB7 = when(between(['0001000000', '0005999999'], ['0700000000', '0899999999']), method01, unchecked);
 
 /** B8 – as 20, otherwise as 29. 5100000000 to 5999999999 and 9010000000 to 9109999999: no check digit. */
-export const methodB8 = firstOf(
+export const methodB8 = tryInOrder(
   method20,
   method29,
   when(between(['5100000000', '5999999999'], ['9010000000', '9109999999']), unchecked, wrong),
@@ -45,7 +45,7 @@ export const methodB8 = firstOf(
 
 /** Both variants of B9 also accept a check digit that is larger by 5 (modulo 10). */
 const withFiveMore = (weights: string, checkDigit: (sum: number) => number, contribution = product) =>
-  firstOf(
+  tryInOrder(
     calculation({ weights, contribution, checkDigit: (sum) => (checkDigit(sum) < 10 ? checkDigit(sum) : null) }),
     calculation({ weights, contribution, checkDigit: (sum) => (checkDigit(sum) + 5) % 10 }),
   );

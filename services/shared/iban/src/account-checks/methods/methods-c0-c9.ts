@@ -1,7 +1,7 @@
 import { unchecked, wrong } from '../rules/account-rule.js';
 import { calculation } from '../rules/calculation.js';
 import { difference } from '../rules/check-digits.js';
-import { at, between, firstOf, hasLength, when } from '../rules/choices.js';
+import { at, between, hasLength, tryInOrder, when } from '../rules/choices.js';
 import { digitSumOfProduct } from '../rules/contributions.js';
 import { sumOfPrefix } from '../rules/constant-in-front.js';
 import { method00, method04, method06, method07 } from './methods-00-09.js';
@@ -12,13 +12,13 @@ import { method63 } from './methods-60-69.js';
 import { method75 } from './methods-70-79.js';
 
 /** C0 – as 20, otherwise as 52 with exactly two leading zeros, which needs the bank code. */
-export const methodC0 = firstOf(method20, when(hasLength(8), method52, wrong));
+export const methodC0 = tryInOrder(method20, when(hasLength(8), method52, wrong));
 
 /** C1 – as 17; when the first digit is 5, as 17 over positions 1 to 9 with the check digit in position 10. */
 export const methodC1 = when(at(1, '5'), as17('1 2 1 2 1 2 1 2 1 P'), method17);
 
 /** C2 – as 22, otherwise as 00, otherwise as 04. */
-export const methodC2 = firstOf(method22, method00, method04);
+export const methodC2 = tryInOrder(method22, method00, method04);
 
 /** C3 – as 58 when the first digit is 9, otherwise as 00. */
 export const methodC3 = when(at(1, '9'), method58, method00);
@@ -52,10 +52,10 @@ export const methodC6 = calculation({
 });
 
 /** C7 – as 63, otherwise as 06. Contested like 63. */
-export const methodC7 = firstOf(method63, method06);
+export const methodC7 = tryInOrder(method63, method06);
 
 /** C8 – as 00, otherwise as 04, otherwise as 07. */
-export const methodC8 = firstOf(method00, method04, method07);
+export const methodC8 = tryInOrder(method00, method04, method07);
 
 /** C9 – as 00, otherwise as 07. */
-export const methodC9 = firstOf(method00, method07);
+export const methodC9 = tryInOrder(method00, method07);

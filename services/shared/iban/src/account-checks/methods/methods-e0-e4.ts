@@ -1,7 +1,7 @@
 import { wrong } from '../rules/account-rule.js';
 import { calculation } from '../rules/calculation.js';
 import { difference, remainder } from '../rules/check-digits.js';
-import { at, firstOf, when } from '../rules/choices.js';
+import { at, tryInOrder, when } from '../rules/choices.js';
 import { method00WithPrefix } from '../rules/constant-in-front.js';
 import { asciiProduct, digitSumOfProduct } from '../rules/contributions.js';
 import { method00, method02 } from './methods-00-09.js';
@@ -26,7 +26,7 @@ export const methodE1 = calculation({
 export const methodE2 = when(at(1, '6', '7', '8', '9'), wrong, method00WithPrefix('438320'));
 
 /** E3 – as 00, otherwise as 21. */
-export const methodE3 = firstOf(method00, method21);
+export const methodE3 = tryInOrder(method00, method21);
 
 /** E4 – as 02, otherwise as 00. */
-export const methodE4 = firstOf(method02, method00);
+export const methodE4 = tryInOrder(method02, method00);

@@ -1,5 +1,5 @@
 import { unchecked, wrong } from '../rules/account-rule.js';
-import { at, firstOf, when } from '../rules/choices.js';
+import { at, tryInOrder, when } from '../rules/choices.js';
 import { method24 } from '../methods/methods-20-29.js';
 import { as33Modulo7, method32, method33 } from '../methods/methods-30-39.js';
 import { method44, method45 } from '../methods/methods-40-49.js';
@@ -75,10 +75,10 @@ export const readingsOfExceptions: Readings = {
     {
       difference: customersFirst,
       readBy: 'ktoblzcheck',
-      rule: firstOf(
+      rule: tryInOrder(
         method32,
         method33,
-        when(at(10, '7', '8', '9'), wrong, firstOf(as33Modulo7, when(at(3, '99'), sevenPlacesOf06, wrong))),
+        when(at(10, '7', '8', '9'), wrong, tryInOrder(as33Modulo7, when(at(3, '99'), sevenPlacesOf06, wrong))),
       ),
     },
   ],
@@ -90,7 +90,7 @@ export const readingsOfExceptions: Readings = {
         en: 'all calculations for customer accounts and internal accounts apply',
       },
       readBy: 'ktoblzcheck',
-      rule: firstOf(customersOf90, sevenPlacesOf06),
+      rule: tryInOrder(customersOf90, sevenPlacesOf06),
     },
   ],
 };

@@ -1,6 +1,6 @@
 import { wrong } from '../rules/account-rule.js';
 import { as06, as16 } from '../rules/calculations.js';
-import { at, firstOf, when } from '../rules/choices.js';
+import { at, tryInOrder, when } from '../rules/choices.js';
 import { divisible } from '../rules/divisible.js';
 import { method16 } from '../methods/methods-10-19.js';
 import { as54, method54 } from '../methods/methods-50-59.js';
@@ -10,7 +10,7 @@ import type { Readings } from './reading.js';
 // Readings that differ in the check digit of a remainder for which the calculation gives two digits.
 
 /** Numbers of method 76 with remainder 10, with or without their sub-account. */
-const withoutCheckDigit76 = firstOf(
+const withoutCheckDigit76 = tryInOrder(
   divisible('- 7 6 5 4 3 2 - - -', 11, 1),
   when(at(1, '000', '004', '006', '007', '008', '009'), divisible('- - - 7 6 5 4 3 2 -', 11, 1), wrong),
 );
@@ -72,7 +72,7 @@ export const readingsOfRemainders: Readings = {
         en: 'account numbers with remainder 10 cannot be checked',
       },
       readBy: { de: 'Bundesbank, zum Teil schwifty', en: 'Bundesbank, partly schwifty' },
-      rule: when(at(1, '1', '2', '3', '5'), wrong, firstOf(method76, withoutCheckDigit76)),
+      rule: when(at(1, '1', '2', '3', '5'), wrong, tryInOrder(method76, withoutCheckDigit76)),
     },
   ],
 };

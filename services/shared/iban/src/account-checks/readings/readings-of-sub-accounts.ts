@@ -1,6 +1,6 @@
 import { type AccountRule, wrong } from '../rules/account-rule.js';
 import { as00, as06 } from '../rules/calculations.js';
-import { at, firstOf, when } from '../rules/choices.js';
+import { at, tryInOrder, when } from '../rules/choices.js';
 import { method06 } from '../methods/methods-00-09.js';
 import { method13 } from '../methods/methods-10-19.js';
 import { method50 } from '../methods/methods-50-59.js';
@@ -14,7 +14,7 @@ const overSixPlaces = '- 1 2 1 2 1 2 P - -';
 const overSixPlacesAtTheEnd = '- - - 1 2 1 2 1 2 P';
 
 /** 50 with a sub-account of which one, two or all three zeros may be left out, depending on the leading zeros. */
-const partlyLeftOut = firstOf(
+const partlyLeftOut = tryInOrder(
   as06('7 6 5 4 3 2 P - - -'),
   when(
     at(1, '000'),
@@ -57,7 +57,7 @@ export const readingsOfSubAccounts: Readings = {
     {
       difference: everywhere,
       readBy: 'ktoblzcheck, HBCI4Java',
-      rule: firstOf(as00(overSixPlaces), as00(overSixPlacesAtTheEnd)),
+      rule: tryInOrder(as00(overSixPlaces), as00(overSixPlacesAtTheEnd)),
     },
   ],
   50: [
@@ -83,7 +83,7 @@ export const readingsOfSubAccounts: Readings = {
         en: 'the sub-account number 000 can also be left out without leading zeros',
       },
       readBy: 'ktoblzcheck',
-      rule: firstOf(as06('7 6 5 4 3 2 P - - -'), as06('- - - 7 6 5 4 3 2 P')),
+      rule: tryInOrder(as06('7 6 5 4 3 2 P - - -'), as06('- - - 7 6 5 4 3 2 P')),
     },
   ],
   63: [
@@ -92,6 +92,6 @@ export const readingsOfSubAccounts: Readings = {
   ],
   C7: [
     { difference: bothWays63, readBy: 'konto_check, bav', rule: methodC7 },
-    { difference: oneWay63, readBy: 'ktoblzcheck, HBCI4Java', rule: firstOf(leftOutBehindZeros, method06) },
+    { difference: oneWay63, readBy: 'ktoblzcheck, HBCI4Java', rule: tryInOrder(leftOutBehindZeros, method06) },
   ],
 };

@@ -1,5 +1,5 @@
 import { type AccountRule, unchecked, wrong } from './account-rule.js';
-import { at, between, firstOf, hasLength, when } from './choices.js';
+import { at, between, hasLength, tryInOrder, when } from './choices.js';
 
 const account = '0123456789';
 const right: AccountRule = { position: 10, check: () => 'passed' };
@@ -8,9 +8,9 @@ const failing: AccountRule = { position: 10, check: () => 'failed' };
 
 describe('choices between rules', () => {
   it('tries variants until one does not fail', () => {
-    expect(firstOf(failing, right).check(account, null)).toBe('passed');
-    expect(firstOf(failing, unchecked, right).check(account, null)).toBe('notChecked');
-    expect(firstOf(failing, wrong).check(account, null)).toBe('failed');
+    expect(tryInOrder(failing, right).check(account, null)).toBe('passed');
+    expect(tryInOrder(failing, unchecked, right).check(account, null)).toBe('notChecked');
+    expect(tryInOrder(failing, wrong).check(account, null)).toBe('failed');
   });
 
   it('evaluates only the rule that the condition selects', () => {
@@ -24,7 +24,7 @@ describe('choices between rules', () => {
       check: (_account, bankCode) => (bankCode === '1' ? 'passed' : 'failed'),
     };
     expect(
-      firstOf(
+      tryInOrder(
         wrong,
         when(() => true, byBank, wrong),
       ).check(account, '1'),
@@ -32,8 +32,8 @@ describe('choices between rules', () => {
   });
 
   it('reports the position of the check digit where all rules that have one agree', () => {
-    expect(firstOf(failing, right).position).toBe(10);
-    expect(firstOf(right, rightElsewhere).position).toBeNull();
+    expect(tryInOrder(failing, right).position).toBe(10);
+    expect(tryInOrder(right, rightElsewhere).position).toBeNull();
     expect(when(() => true, unchecked, right).position).toBe(10);
     expect(when(() => true, unchecked, wrong).position).toBeNull();
   });

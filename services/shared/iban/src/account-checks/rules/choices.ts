@@ -3,7 +3,7 @@ import { type AccountRule, commonPosition } from './account-rule.js';
 export type Condition = (account: string) => boolean;
 
 /** "Führt die Berechnung zu einem Prüfzifferfehler, so ist nach der nächsten Variante zu prüfen." */
-export function firstOf(...variants: readonly AccountRule[]): AccountRule {
+export function tryInOrder(...variants: readonly AccountRule[]): AccountRule {
   const position = commonPosition(variants);
   return {
     position,
