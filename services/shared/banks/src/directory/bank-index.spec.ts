@@ -12,7 +12,7 @@ const dataSet: DataSet = {
   validUntil: '2026-12-06',
 };
 
-function indexOf(lines: string[], now = '2026-11-20T12:00:00Z'): BankIndex {
+function createIndex(lines: string[], now = '2026-11-20T12:00:00Z'): BankIndex {
   const records = readBankFile(bundesbankFile(...lines))?.countries[0]?.records ?? [];
   return new BankIndex(dataSet, records, () => new Date(now));
 }
@@ -39,7 +39,7 @@ const codeToBeDeleted = bundesbankLine({
 
 describe('BankIndex', () => {
   it('finds a bank by country and bank code', () => {
-    const index = indexOf([bundesbankLine()]);
+    const index = createIndex([bundesbankLine()]);
     expect(index.size).toBe(1);
     expect(index.find('DE', '37040044')).toEqual({
       code: '37040044',
@@ -73,7 +73,7 @@ describe('BankIndex', () => {
 
   it('names the successor of a bank code to be deleted, with its name and BIC', () => {
     const successor = { code: '37040044', name: 'Commerzbank', bic: 'COBADEFFXXX' };
-    expect(indexOf([bundesbankLine(), codeToBeDeleted]).find('DE', '37040045')).toMatchObject({
+    expect(createIndex([bundesbankLine(), codeToBeDeleted]).find('DE', '37040045')).toMatchObject({
       deletion: 'planned',
       successor,
     });
@@ -86,7 +86,7 @@ describe('BankIndex', () => {
   });
 
   it('has only the code of a successor outside the file', () => {
-    expect(indexOf([codeToBeDeleted]).find('DE', '37040045')?.successor).toEqual({
+    expect(createIndex([codeToBeDeleted]).find('DE', '37040045')?.successor).toEqual({
       code: '37040044',
       name: null,
       bic: null,
@@ -94,14 +94,14 @@ describe('BankIndex', () => {
   });
 
   it('treats a code whose record is marked D as deleted', () => {
-    expect(indexOf([bundesbankLine({ change: 'D' })]).find('DE', '37040044')?.deletion).toBe('done');
+    expect(createIndex([bundesbankLine({ change: 'D' })]).find('DE', '37040044')?.deletion).toBe('done');
   });
 
   it.each([
     ['2026-12-06T22:59:59Z', false],
     ['2026-12-06T23:00:00Z', true],
   ])('at %s (midnight in Berlin is 23:00 UTC) outdated is %s', (now, outdated) => {
-    expect(indexOf([bundesbankLine()], now).outdated).toBe(outdated);
+    expect(createIndex([bundesbankLine()], now).outdated).toBe(outdated);
   });
 
   it('is never outdated when its publisher names no end', () => {
@@ -110,7 +110,7 @@ describe('BankIndex', () => {
   });
 
   it('implements the engine’s directory', () => {
-    expect(checkIban('DE89370400440532013000', indexOf([bundesbankLine()]))).toMatchObject({
+    expect(checkIban('DE89370400440532013000', createIndex([bundesbankLine()]))).toMatchObject({
       error: null,
       bank: { name: 'Commerzbank' },
       dataVersion: '2026-09-07-1a2b3c4d',
