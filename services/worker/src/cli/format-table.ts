@@ -10,9 +10,6 @@ export function formatTable(formats: readonly BankFileFormat[]): string[] {
     publisher ?? 'in der Datei genannt',
     file,
   ]);
-  return textTable(
-    headings,
-    rows.toSorted(([a = ''], [b = '']) => a.localeCompare(b)),
-    [],
-  );
+  const sortedRows = rows.toSorted(([a = ''], [b = '']) => a.localeCompare(b));
+  return textTable(headings, sortedRows);
 }
