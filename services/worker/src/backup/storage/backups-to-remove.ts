@@ -1,4 +1,4 @@
-import { BACKUPS_KEPT, clockIn, DAY_MS, type KeptBackup, type Timezone } from '@pruefer/contracts';
+import { BACKUPS_KEPT, DAY_MS, dayIn, type KeptBackup, type Timezone } from '@pruefer/contracts';
 
 const SAFETY_DAYS = 14;
 /** The newest backups always stay, so that a new one never removes a recent one. */
@@ -18,7 +18,7 @@ export function backupsToRemove<Kept extends Known>(keptBackups: readonly Kept[]
     [BACKUPS_KEPT.weeks, getMonday],
     [BACKUPS_KEPT.months, (day: string) => day.slice(0, 7)],
   ] as const)
-    for (const backup of newestOfEach(regular, (regularBackup) => getPeriod(getLocalDay(regularBackup, zone)), most))
+    for (const backup of newestOfEach(regular, ({ createdAt }) => getPeriod(dayIn(zone, new Date(createdAt))), most))
       stay.add(backup);
   return newestFirst.filter((backup) =>
     backup.reason === 'safety' ? +now - Date.parse(backup.createdAt) > SAFETY_DAYS * DAY_MS : !stay.has(backup),
@@ -29,10 +29,6 @@ function newestOfEach<Kept>(newestFirst: readonly Kept[], getPeriod: (backup: Ke
   const newest = new Map<string, Kept>();
   for (const backup of newestFirst) if (!newest.has(getPeriod(backup))) newest.set(getPeriod(backup), backup);
   return [...newest.values()].slice(0, most);
-}
-
-function getLocalDay({ createdAt }: Known, zone: Timezone): string {
-  return clockIn(zone, new Date(createdAt)).slice(0, 10);
 }
 
 function getMonday(day: string): string {
