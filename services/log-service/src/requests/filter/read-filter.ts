@@ -1,4 +1,4 @@
-import { type LogSelection, PUBLIC_REQUESTS, splitValues, type StatusClass, type Timezone } from '@pruefer/contracts';
+import { type LogSelection, PUBLIC_REQUESTS, splitValues, type Timezone } from '@pruefer/contracts';
 import { canonicalIpAddress } from '@pruefer/platform';
 import { cleanedIban } from './cleaned-iban.js';
 import { readRange } from './read-range.js';
@@ -21,7 +21,7 @@ export function readFilter(filter: LogSelection, { timezone, hashValue, contract
     ...readRange(filter, timezone),
     status: {
       oneOf: parseStatuses(filter),
-      hundreds: statusClass && parseHundreds(statusClass),
+      hundreds: statusClass && Number(statusClass[0]),
       not: splitValues(filter.notStatusCode).map(Number),
     },
     key: { oneOf: selectKeys(filter, contractKeys), not: splitValues(filter.notApiKeyId).map(toKeyId) },
@@ -50,8 +50,4 @@ function selectKeys(
 ): readonly (string | null)[] | undefined {
   if (apiKeyId === undefined) return contractKeys;
   return contractKeys && !contractKeys.includes(apiKeyId) ? [] : [toKeyId(apiKeyId)];
-}
-
-function parseHundreds(statusClass: StatusClass): number {
-  return Number(statusClass[0]);
 }
