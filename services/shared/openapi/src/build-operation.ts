@@ -12,7 +12,7 @@ import { englishTitles } from './texts/titles.en.js';
 const keySecurity = [{ apiKey: [] }, { apiKeyAsBearer: [] }];
 
 /** Access in OpenAPI's terms. A check without a key is public, one with a key is charged. */
-function listSecuritySchemes(endpoint: Endpoint): readonly object[] {
+export function listSecuritySchemes(endpoint: Endpoint): readonly object[] {
   const { access } = endpoint;
   if (access === 'apiKey') return keySecurity;
   if (access === 'public') return isChargeable(endpoint) ? [{}, ...keySecurity] : [];

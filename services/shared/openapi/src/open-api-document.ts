@@ -1,6 +1,6 @@
 import type { Endpoint, Language, ProblemCode } from '@pruefer/contracts';
 import { ApiSchemas } from './api-schemas.js';
-import { buildOperation } from './build-operation.js';
+import { buildOperation, listSecuritySchemes } from './build-operation.js';
 import { codesOfCall, problemExample, problemSchema } from './problem-responses.js';
 import { headerComponents } from './response-headers.js';
 import { findTagName, findTagTitle, inTagOrder } from './tags.data.js';
@@ -40,7 +40,7 @@ export function openApiDocument(title: string, endpoints: readonly Endpoint[], l
     tags: listTags(ordered, language),
     paths,
     components: {
-      securitySchemes: usedSchemes(paths, texts),
+      securitySchemes: usedSchemes(endpoints, texts),
       headers: headerComponents(language),
       schemas: { Problem: problemSchema(language), ...schemas.components },
       examples: Object.fromEntries(listCodes(endpoints).map((code) => [code, problemExample(code, language)])),
@@ -61,11 +61,9 @@ function listCodes(endpoints: readonly Endpoint[]): readonly ProblemCode[] {
   return [...new Set(endpoints.flatMap(codesOfCall))].toSorted();
 }
 
-function usedSchemes(paths: object, texts: Texts): object {
-  const text = JSON.stringify(paths);
-  const names = (Object.keys(securitySchemes) as (keyof typeof securitySchemes)[]).filter((name) =>
-    text.includes(`{"${name}":[]}`),
-  );
+function usedSchemes(endpoints: readonly Endpoint[], texts: Texts): object {
+  const used = new Set(endpoints.flatMap(listSecuritySchemes).flatMap(Object.keys));
+  const names = (Object.keys(securitySchemes) as (keyof typeof securitySchemes)[]).filter((name) => used.has(name));
   return Object.fromEntries(
     names.map((name) => [name, { ...securitySchemes[name], description: texts.securitySchemes[name] }]),
   );
