@@ -1,9 +1,7 @@
-import { foldedText, passwordError, Problem } from '@pruefer/contracts';
+import { foldedText, passwordError, Problem, PRODUCT_NAME } from '@pruefer/contracts';
 import { commonPasswords } from './common-passwords.js';
 import { isEverydayPassword } from './everyday-password.js';
 
-/** Refused in passwords like the names of the user. */
-const PRODUCT_NAME = 'IBAN-Prüfer';
 /** A shorter name is in many words by chance. */
 const MIN_NAME_LENGTH = 3;
 const loneSurrogate = /\p{Surrogate}/u;

@@ -1,8 +1,8 @@
+import { PRODUCT_NAME } from '@pruefer/contracts';
 import { generateSecret, generateURI, verifySync } from 'otplib';
 
 const SECRET_BYTES = 20;
 const STEP_SECONDS = 30;
-const ISSUER = 'IBAN-Prüfer';
 
 /** A new secret in Base32. */
 export function newTotpSecret(): string {
@@ -11,7 +11,7 @@ export function newTotpSecret(): string {
 
 /** The URI in the QR code for authenticator apps. */
 export function totpUri(secret: string, username: string): string {
-  return generateURI({ issuer: ISSUER, label: username, secret });
+  return generateURI({ issuer: PRODUCT_NAME, label: username, secret });
 }
 
 /**

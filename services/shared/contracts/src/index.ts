@@ -26,6 +26,7 @@ export * from './content/site/public-paths.js';
 export * from './content/site/public-site.js';
 export * from './content/site/render-messages.js';
 export * from './content/pages/slug.js';
+export * from './content/product.js';
 export * from './backups/backups.js';
 export * from './banks/bank-imports.js';
 export * from './jobs/job-results.js';
