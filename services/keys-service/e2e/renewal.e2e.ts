@@ -1,7 +1,5 @@
-import type { ApiKeyDetails, ApiKeyPage, ApiKeyRecord, IssuedApiKey } from '@pruefer/contracts';
+import { type ApiKeyDetails, type ApiKeyPage, type ApiKeyRecord, HOUR_MS, type IssuedApiKey } from '@pruefer/contracts';
 import { keysServiceForSuite } from './support/running-keys-service.js';
-
-const HOUR_MS = 3_600_000;
 
 const api = keysServiceForSuite();
 

@@ -3,6 +3,7 @@ import {
   type DashboardStats,
   DAY_MS,
   defaultSystemConfig,
+  HOUR_MS,
   KeyChangedV1,
   type LiveChartPoint,
   type RecentLog,
@@ -16,7 +17,6 @@ import { RollUpSums } from '../src/upkeep/roll-up-sums.js';
 import { call, suiteLogService, untilCaughtUp } from './support/running-log-service.js';
 import { newKey, randomEvents } from './support/sample-events.js';
 
-const HOUR_MS = 3_600_000;
 const EVENTS = 20_000;
 
 const around = suiteLogService();

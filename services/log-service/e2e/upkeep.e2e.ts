@@ -1,4 +1,4 @@
-import { addDays } from '@pruefer/contracts';
+import { addDays, MINUTE_MS } from '@pruefer/contracts';
 import { inTransaction } from '@pruefer/platform';
 import { until } from '@pruefer/testkit';
 import { LogConfig } from '../src/config.js';
@@ -10,8 +10,6 @@ import { Upkeep } from '../src/upkeep/upkeep.js';
 import { endIndexing, tryErasing, tryIndexing } from '../src/partitions/day-lock.js';
 import { createRecordBatch, expectSumsOfRows, logDatabase, type LogDatabase } from './support/log-database.js';
 import { newAnswer, randomEvents } from './support/sample-events.js';
-
-const MINUTE_MS = 60_000;
 
 let log: LogDatabase;
 let upkeep: Upkeep;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Check } from '@pruefer/contracts';
+import { type Check, HOUR_MS } from '@pruefer/contracts';
 import { suiteFixture, until } from '@pruefer/testkit';
 import { v7 } from 'uuid';
 import {
@@ -13,8 +13,6 @@ import {
   validIban,
   wrongIban,
 } from './support/validation-system.js';
-
-const HOUR_MS = 3_600_000;
 
 const system = validationSystem();
 const service = suiteFixture(() => system.startWithKafka());

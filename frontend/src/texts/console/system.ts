@@ -1,7 +1,5 @@
-import { germanNumber, type SettingName } from '@pruefer/contracts';
+import { germanNumber, MINUTE_MS, type SettingName } from '@pruefer/contracts';
 import { sectionHeads } from './section-heads.js';
-
-const MINUTE_MS = 60_000;
 
 const minutes = (ms: number) =>
   ms === MINUTE_MS ? '1 Minute' : `${germanNumber(ms / MINUTE_MS, { atMost: 1 })} Minuten`;

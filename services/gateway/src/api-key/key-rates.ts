@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { KeyChanged } from '@pruefer/contracts';
+import { type KeyChanged, MINUTE_MS } from '@pruefer/contracts';
 import { LRUCache } from 'lru-cache';
 import { SharedCounts } from '../limits/shared-counts.js';
 import { RatedKeys } from './rated-keys.js';
 import { UnseenKeys } from './unseen-keys.js';
 import { CallerLimit } from '../limits/caller-limit.js';
-
-const MINUTE_MS = 60_000;
 
 /** Limit of one key's checks per minute. The counter belongs to the key, so it survives a change of the limit. */
 class KeyRate extends CallerLimit {

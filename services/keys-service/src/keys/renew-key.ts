@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type IssuedApiKey, Problem, type RenewalOverlap } from '@pruefer/contracts';
+import { HOUR_MS, type IssuedApiKey, Problem, type RenewalOverlap } from '@pruefer/contracts';
 import { type Actor, addAudit } from '@pruefer/platform';
 import type { EntityManager } from 'typeorm';
 import { findRecord } from '../contract/find-record.js';
@@ -9,7 +9,6 @@ import { KeyRepository } from '../contract/key.repository.js';
 import { newKeySecret, withoutSecret } from './new-secret.js';
 import { Transactions } from '../contract/transactions.js';
 
-const HOUR_MS = 3_600_000;
 const overlapMs = { now: 0, '1h': HOUR_MS, '24h': 24 * HOUR_MS, '7d': 168 * HOUR_MS } as const satisfies Record<
   RenewalOverlap,
   number

@@ -1,4 +1,4 @@
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '@pruefer/contracts';
 
 /**
  * Counts the requests of the last 60 seconds from the sums by minute: whole minutes from `minutesFrom`, minus the rows of the

@@ -3,6 +3,7 @@ import {
   type CountryUsage,
   type DashboardStats,
   DAY_MS,
+  HOUR_MS,
   type HourOfRequests,
   type LiveChartPoint,
   type RecentLog,
@@ -12,8 +13,6 @@ import { CurrentSettings } from '@pruefer/platform';
 import { Pool, type QueryResultRow } from 'pg';
 import { utcDayBefore } from '../partitions/utc-day.js';
 import * as statements from './statistics.statements.js';
-
-const HOUR_MS = 3_600_000;
 
 interface LastThirtyDays {
   /** Full hour, 30 days back. */

@@ -7,6 +7,7 @@ import {
   type KeptData,
   type KeptLogs,
   MAX_REVISIONS,
+  MINUTE_MS,
   REPEATABLE_ANSWER_HOURS,
   TRASH_DAYS,
   UPLOADED_BACKUP_HOURS,
@@ -26,7 +27,6 @@ export interface RetentionFacts {
   readonly nextBackupAt: string | null;
 }
 
-const MINUTE_MS = 60_000;
 const FOR_EVER = 'dauerhaft';
 
 /** The retention of each kind of data, most personal first, with the rule that deletes it. */

@@ -1,9 +1,6 @@
 import type { Channel, LogSearch, LogSelection, StatusClass } from '@pruefer/contracts';
-import { DAY_MS } from '@pruefer/contracts/formats';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@pruefer/contracts/formats';
 import { ALL_DAYS, hasCustomRange, type LogFilters, type LogPosition, type LogRange } from './log-view.js';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 
 const lengthsMs: Readonly<Record<Exclude<LogRange, typeof ALL_DAYS>, number>> = {
   '1h': HOUR_MS,

@@ -1,10 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { TRASH_DAYS } from '@pruefer/contracts';
+import { HOUR_MS, TRASH_DAYS } from '@pruefer/contracts';
 import { RepeatEvery, systemActor } from '@pruefer/platform';
 import { DataSource } from 'typeorm';
 import { Trash } from './trash.js';
-
-const HOUR_MS = 60 * 60 * 1_000;
 
 /** Deletes pages whose time in the trash has expired. */
 @Injectable()

@@ -1,7 +1,4 @@
-import { DAY_MS } from '@pruefer/contracts';
-
-const HOUR_MS = 3_600_000;
-const MINUTE_MS = 60_000;
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@pruefer/contracts';
 
 /** Sums exist for whole UTC days, hours and minutes; rows at the edges are counted individually. */
 export type WholeUnit = 'day' | 'hour' | 'minute';

@@ -1,7 +1,7 @@
 import type { Timezone } from './formats.js';
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 3_600_000;
+export const MINUTE_MS = 60_000;
+export const HOUR_MS = 3_600_000;
 /** A day in UTC. */
 export const DAY_MS = 24 * HOUR_MS;
 

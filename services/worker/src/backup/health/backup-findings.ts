@@ -1,7 +1,6 @@
-import type { ProvenRestore, WholeBackupOverview } from '@pruefer/contracts';
+import { HOUR_MS, type ProvenRestore, type WholeBackupOverview } from '@pruefer/contracts';
 import type { BackupNote } from '../storage/backup-note.js';
 
-const HOUR_MS = 3_600_000;
 /** A missed night is reported in the morning. */
 const LAST_WITHIN_HOURS = 26;
 /** A week, and a night to spare. */

@@ -1,9 +1,8 @@
-import { Problem } from '@pruefer/contracts';
+import { MINUTE_MS, Problem } from '@pruefer/contracts';
 import { isServerUnavailable } from '@pruefer/platform';
 import type { JobOutcome } from '../table/job-claims.js';
 import type { StopReason } from '../handlers/job-stop.js';
 
-const MINUTE_MS = 60_000;
 const UNEXPECTED = 'Unerwarteter Fehler. Den Grund nennt das Log des Dienstes „worker“.';
 
 /** The outcome of an interrupted run: its job waits for another run. */
