@@ -33,11 +33,12 @@ export async function download(
   // Without a reader the connection would stay open.
   const release = () => void reader.cancel(options.signal?.reason).catch(() => undefined);
   options.signal?.addEventListener('abort', release, { once: true });
+  const forget = () => options.signal?.removeEventListener('abort', release);
+  void reader.closed.then(forget, forget);
   return new ReadableStream<Uint8Array>({
     async pull(controller) {
       const { done, value } = await nextChunk(reader, options);
       if (!done) return controller.enqueue(value);
-      options.signal?.removeEventListener('abort', release);
       controller.close();
     },
     cancel: (reason) => reader.cancel(reason),
@@ -52,7 +53,10 @@ async function nextChunk(reader: Chunks, { timeoutMs = IDLE_MS, signal }: CallOp
   });
   late.catch(() => undefined);
   try {
-    return await Promise.race([reader.read(), late]);
+    const chunk = await Promise.race([reader.read(), late]);
+    // A cancelled reader answers like one at the end of the file.
+    signal?.throwIfAborted();
+    return chunk;
   } catch (error) {
     void reader.cancel().catch(() => undefined);
     signal?.throwIfAborted();
