@@ -35,6 +35,8 @@ export interface CheckAllOptions extends RepeatableCallOptions {
  * @throws TypeError or RangeError for options that cannot be used, before the first request
  * @throws IbanApiError of the first request that fails, with `answered`: the number of results before it, and the name of
  * the run as `idempotencyKey`. Requests at the same time are ended and may be charged; another run of this name pays for none of them again.
+ * @throws the error of the source, after the results of the requests before it; the reason of the signal. Neither has the name of the run: only a
+ * run with your own `idempotencyKey` can be repeated after them without a second charge.
  */
 export async function* checkAll(
   transport: Transport,

@@ -5,7 +5,7 @@ type Outcome<Result> = { readonly result: Result } | { readonly error: unknown }
  * nothing new begins.
  * @param concurrency most items at once, with those whose results were not taken yet
  * @param signal ends the wait for source and work
- * @throws the error of the first item that failed, after the results before it; the reason of the signal
+ * @throws the error of the first item that failed, or of the source, after the results before it; the reason of the signal
  */
 export async function* inOrder<Item, Result>(
   source: AsyncGenerator<Item, void, void>,
@@ -14,12 +14,12 @@ export async function* inOrder<Item, Result>(
   signal: AbortSignal,
 ): AsyncGenerator<Result, void, void> {
   const outcomes: Promise<Outcome<Result>>[] = [];
-  let next: Promise<IteratorResult<Item, void>> | undefined;
+  let next: Promise<Outcome<IteratorResult<Item, void>>> | undefined;
   let isOpen = true;
   try {
     while (isOpen || outcomes.length > 0) {
       if (isOpen && outcomes.length < concurrency) {
-        next ??= source.next();
+        next ??= toOutcome(source.next());
         const entry = await raceWithSignal(
           signal,
           next,
@@ -27,8 +27,9 @@ export async function* inOrder<Item, Result>(
         );
         if (entry) {
           next = undefined;
-          if (entry.done) isOpen = false;
-          else outcomes.push(toOutcome(work(entry.value)));
+          isOpen = 'result' in entry && !entry.result.done;
+          if ('error' in entry) outcomes.push(Promise.resolve(entry));
+          else if (!entry.result.done) outcomes.push(toOutcome(work(entry.result.value)));
           continue;
         }
       }
@@ -38,7 +39,6 @@ export async function* inOrder<Item, Result>(
     }
   } finally {
     // A source that is just being read ends when it has its next item.
-    next?.catch(() => undefined);
     void source.return().catch(() => undefined);
   }
 }
