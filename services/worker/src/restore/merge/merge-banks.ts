@@ -48,7 +48,13 @@ const isSame = `d.country = f.country AND d.valid_from = f.valid_from AND d.fing
 
 const removedRecords = `SELECT coalesce(sum(records), 0) AS removed FROM banks.data_set d
   WHERE NOT EXISTS (SELECT FROM ${files} f WHERE ${isSame})`;
-const unchanged = `SELECT coalesce(sum(records), 0) AS unchanged FROM banks.data_set`;
+/** Withdraws or brings back into force the data sets of the file that are here already; counts the banks of all that are here. */
+const takeOverWithdrawals = `
+  WITH changed AS (
+    UPDATE banks.data_set d SET withdrawn_at = f.withdrawn_at FROM ${files} f
+    WHERE d.withdrawn_at IS DISTINCT FROM f.withdrawn_at AND ${isSame} RETURNING d.records),
+  counted AS (SELECT coalesce(sum(records), 0) AS changed FROM changed)
+  SELECT changed, (SELECT coalesce(sum(records), 0) FROM banks.data_set) - changed AS unchanged FROM counted`;
 
 const remove = `DELETE FROM banks.data_set d WHERE NOT EXISTS (SELECT FROM ${files} f WHERE ${isSame})`;
 
@@ -113,6 +119,6 @@ async function mergeFiles(client: Client): Promise<MergeCounts> {
   await client.query(rename);
   const before = await readMergeCounts(client, removedRecords);
   await client.query(remove);
-  const unchangedCounts = await readMergeCounts(client, unchanged);
-  return { ...noCounts, ...before, ...unchangedCounts, added: await countChanges(client, add) };
+  const keptCounts = await readMergeCounts(client, takeOverWithdrawals);
+  return { ...noCounts, ...before, ...keptCounts, added: await countChanges(client, add) };
 }
