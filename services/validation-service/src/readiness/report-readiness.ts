@@ -27,7 +27,7 @@ export class ReportReadiness implements OnModuleInit {
   }
 
   private recordingProblem(): string | undefined {
-    if (this.backlog.isFull) return 'the outbox is full';
+    if (this.backlog.isFull) return 'the outbox is full, or cannot be counted';
     return this.breaker.isOpen && !this.kafka.connected ? 'neither PostgreSQL nor Kafka can be used' : undefined;
   }
 }

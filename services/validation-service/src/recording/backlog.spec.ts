@@ -1,3 +1,4 @@
+import { mock } from 'node:test';
 import { DatabaseError } from 'pg';
 import { Registry } from 'prom-client';
 import type { ValidationConfig } from '../config.js';
@@ -32,6 +33,8 @@ function databaseError(code: string): DatabaseError {
 }
 
 describe('D4: cap of the outbox', () => {
+  afterEach(() => mock.restoreAll());
+
   it('applies to the sum of all parts', async () => {
     const { backlog, readBytes } = createBacklog(4, 0, 5.9);
     await backlog.measure();
@@ -59,9 +62,15 @@ describe('D4: cap of the outbox', () => {
     expect(await readBytes()).toBe(6 * MEGABYTE);
   });
 
-  it('counts as reached while PostgreSQL ends the count', async () => {
-    const { backlog, breaker } = createBacklog(databaseError('57014'), 1);
+  it('counts as reached when PostgreSQL has ended every count for ten minutes', async () => {
+    let nowMs = 0;
+    mock.method(performance, 'now', () => nowMs);
+    const { backlog, breaker } = createBacklog(databaseError('57014'), databaseError('57014'), 1);
     await expect(backlog.measure()).rejects.toThrow();
+    nowMs = 600_000;
+    await expect(backlog.measure()).rejects.toThrow();
+    expect(backlog.isFull).toBe(false);
+    nowMs = 600_001;
     expect([backlog.isFull, breaker.isOpen]).toEqual([true, false]);
     await backlog.measure();
     expect(backlog.isFull).toBe(false);
@@ -72,7 +81,10 @@ describe('D4: cap of the outbox', () => {
     ['is lost', new Error('Connection terminated unexpectedly'), true],
   ])('does not count as reached when PostgreSQL %s: public checks continue', async (_state, error, isOpen) => {
     const { backlog, breaker } = createBacklog(databaseError('57014'), error);
+    let nowMs = 0;
+    mock.method(performance, 'now', () => nowMs);
     await expect(backlog.measure()).rejects.toThrow();
+    nowMs = 600_001;
     await expect(backlog.measure()).rejects.toThrow();
     expect([backlog.isFull, breaker.isOpen]).toEqual([false, isOpen]);
     breaker.stop();

@@ -10,6 +10,8 @@ import { classifyStatementFailure } from './statement-failure.js';
 const MEASURE_INTERVAL_MS = 2_000;
 /** Limits a measurement to about a second; a longer backlog takes several. */
 const PARTS_PER_MEASUREMENT = 5;
+/** The cap bounds gigabytes, so that a short time without counts does not matter. */
+const MAX_UNCOUNTED_MS = 600_000;
 const BYTES_PER_MEGABYTE = 1_000_000;
 const nothing = { batches: 0, bytes: 0, lastId: NIL } as const;
 
@@ -17,7 +19,8 @@ const nothing = { batches: 0, bytes: 0, lastId: NIL } as const;
 @Injectable()
 export class Backlog implements OnApplicationBootstrap, OnApplicationShutdown {
   private isAtCap = false;
-  private isUnmeasurable = false;
+  /** Since when PostgreSQL has ended every count. */
+  private uncountedSinceMs: number | undefined;
   /** The rows of this count so far. */
   private counted: BacklogSize & { readonly lastId: string } = nothing;
   private repetition: Repetition | undefined;
@@ -47,9 +50,11 @@ export class Backlog implements OnApplicationBootstrap, OnApplicationShutdown {
     await this.repetition?.stop();
   }
 
-  /** Whether new checks must be refused: at the cap, or when its rows cannot be counted in time. */
+  /** Whether new checks must be refused: at the cap, or when the rows could not be counted for ten minutes. */
   get isFull(): boolean {
-    return this.isAtCap || this.isUnmeasurable;
+    const { uncountedSinceMs } = this;
+    const isUncounted = uncountedSinceMs !== undefined && performance.now() - uncountedSinceMs > MAX_UNCOUNTED_MS;
+    return this.isAtCap || isUncounted;
   }
 
   /** Continues the count. The cap may be exceeded by checks that arrive until it is complete. */
@@ -74,12 +79,12 @@ export class Backlog implements OnApplicationBootstrap, OnApplicationShutdown {
   private async countNext(afterId: string): Promise<BacklogPart> {
     try {
       const part = await this.upkeep.countUnpublished(afterId);
-      this.isUnmeasurable = false;
+      this.uncountedSinceMs = undefined;
       return part;
     } catch (error) {
       const failure = classifyStatementFailure(error);
       // Only while PostgreSQL answers: without it public checks are recorded in Kafka.
-      this.isUnmeasurable = failure === 'batch';
+      this.uncountedSinceMs = failure === 'batch' ? (this.uncountedSinceMs ?? performance.now()) : undefined;
       if (failure === 'unreachable') this.breaker.open();
       throw error;
     }
