@@ -9,4 +9,5 @@ it.each([
   ['DE89', false],
   ['Nordlicht', false],
   ['4f9c21ab07de4c11', false],
+  ['ab12cd34ef56ab12cd34ef56ab12cd34', false],
 ])('G1, G2: %s must not stand in an address: %p', (text, isSo) => expect(looksSecret(text)).toBe(isSo));

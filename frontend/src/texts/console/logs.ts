@@ -69,6 +69,8 @@ export const logTexts = {
     apiKey: 'API-Schlüssel',
     allKeys: 'Alle Schlüssel',
     noSuchKey: 'Kein Schlüssel gefunden',
+    notSearched: 'Nicht gesucht, weil der Text einer IBAN oder einem Schlüssel gleicht. Bitte nach dem Kunden suchen.',
+    searchFailed: 'Die Suche ist fehlgeschlagen.',
     openKeys: 'Schlüssel zeigen',
     clearKey: 'Schlüssel nicht mehr filtern',
     status: 'Status',

@@ -28,7 +28,7 @@ const publicOption: Option = { value: PUBLIC_REQUESTS, label: tc.logs.public };
 /** All keys or one of them, which the server finds by a part of its client's name or e-mail, or of its id. */
 export function KeyChoice({ value, getName, onChoose }: KeyChoiceProps) {
   const [typedText, setTypedText] = useState('');
-  const { options, isSearching } = useKeyOptions(typedText.trim());
+  const { options, isSearching, noOptionsText } = useKeyOptions(typedText.trim());
   const selection = value === null ? null : { value, label: getName(value) };
   return (
     <Autocomplete
@@ -42,7 +42,7 @@ export function KeyChoice({ value, getName, onChoose }: KeyChoiceProps) {
       isOptionEqualToValue={(option, other) => option.value === other.value}
       loading={isSearching}
       loadingText={tc.palette.searching}
-      noOptionsText={text.noSuchKey}
+      noOptionsText={noOptionsText}
       openText={text.openKeys}
       closeText={text.openKeys}
       clearText={text.clearKey}
@@ -60,12 +60,15 @@ export function KeyChoice({ value, getName, onChoose }: KeyChoiceProps) {
 /** The newest keys that match a text; none while the server looks for them, so that no key of another text is chosen. */
 function useKeyOptions(search: string) {
   const settledSearch = useDebouncedValue(search, DEBOUNCE_MS);
-  const { currentData, isFetching } = useFoundKeysQuery(settledSearch, { skip: looksSecret(settledSearch) });
+  const isSecret = looksSecret(settledSearch);
+  const { currentData, isFetching, isError } = useFoundKeysQuery(settledSearch, { skip: isSecret });
   const isSearching = isFetching || settledSearch !== search;
   const isPublic = publicOption.label.toLowerCase().includes(search.toLowerCase());
   const foundOptions = (currentData?.items ?? []).map(({ id, clientName }) => ({
     value: id,
     label: keyName(id, clientName),
   }));
-  return { options: isSearching ? [] : [...(isPublic ? [publicOption] : []), ...foundOptions], isSearching };
+  const options = isSearching ? [] : [...(isPublic ? [publicOption] : []), ...foundOptions];
+  const reason = isError ? text.searchFailed : text.noSuchKey;
+  return { options, isSearching, noOptionsText: isSecret ? text.notSearched : reason };
 }

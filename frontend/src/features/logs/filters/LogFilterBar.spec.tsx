@@ -1,4 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { fakeServer } from '~/testing/fakes/server.js';
 import { askedKeys, askedLogs, startFakeLogs, visitLogs } from '~/testing/visits/visit-logs.js';
 import { button } from '~/testing/visit-site.js';
 
@@ -33,8 +35,15 @@ describe('the filters', () => {
     const { visitor } = await visitLogs();
     await visitor.click(screen.getByRole('combobox', { name: 'API-Schlüssel' }));
     await visitor.paste(`iban_sk_${'a'.repeat(64)}`);
-    expect(await screen.findByText('Kein Schlüssel gefunden')).toBeInTheDocument();
+    expect(await screen.findByText(/^Nicht gesucht, weil der Text/)).toBeInTheDocument();
     expect(askedKeys).toEqual(['']);
+  });
+
+  it('says when keys could not be searched', async () => {
+    const { visitor } = await visitLogs();
+    fakeServer.use(http.get('*/api/admin/api-keys', () => HttpResponse.json({ code: 'unavailable' }, { status: 503 })));
+    await visitor.type(screen.getByRole('combobox', { name: 'API-Schlüssel' }), 'kassel');
+    expect(await screen.findByText('Die Suche ist fehlgeschlagen.')).toBeInTheDocument();
   });
 
   it('an address counts on Enter, and only when it is one', async () => {
