@@ -22,7 +22,8 @@ export async function requireFree(target: string): Promise<void> {
 }
 
 /**
- * Writes a backup to a path of the operator, readable only by its owner. The file gets its name when it is complete.
+ * Writes a backup to a path of the operator, readable only by its owner. Until it is complete, its name is
+ * free or, for a moment, that of an empty file.
  * @param target folder (the file is named by the time), or file
  * @throws Problem `invalid_request` when the file exists; errors of PostgreSQL
  */
@@ -60,7 +61,10 @@ async function writeFile(path: string, content: AsyncIterable<Uint8Array>): Prom
   try {
     await writeNew(partial, content);
     await reserve(path);
-    await rename(partial, path);
+    await rename(partial, path).catch(async (error) => {
+      await rm(path, { force: true });
+      throw error;
+    });
   } finally {
     await rm(partial, { force: true });
   }
