@@ -10,6 +10,8 @@ import { isDue } from './is-due.mjs';
 import { makingEnvironment, wholeProgram } from './whole-program.mjs';
 
 const POLL_INTERVAL_MS = 5 * 60_000;
+/** A day, because then the next one is due. */
+const MAX_MS = 24 * 3_600_000;
 /** Followed by the last line of the error; the console shows the whole reason. */
 const FAILED = 'Die Vollsicherung der Nacht ist gescheitert:';
 
@@ -17,10 +19,13 @@ const FAILED = 'Die Vollsicherung der Nacht ist gescheitert:';
  * Makes a whole backup after the nightly one while the system runs. Only the launcher has the superuser's password
  * (docs/adr/0076). With an external server the operator makes these backups.
  * @param {import('../settings/settings.mjs').Settings} settings
- * @param {{ databaseUrl: string | undefined, programs?: string | undefined, say: (line: string) => void, pollIntervalMs?: number }} system
+ * @param {{ databaseUrl: string | undefined, programs?: string | undefined, say: (line: string) => void, pollIntervalMs?: number, maxMs?: number }} system
  * @returns {Promise<() => Promise<void>>} stops it, also during a backup
  */
-export async function startNightly(settings, { databaseUrl, programs, say, pollIntervalMs = POLL_INTERVAL_MS }) {
+export async function startNightly(
+  settings,
+  { databaseUrl, programs, say, pollIntervalMs = POLL_INTERVAL_MS, maxMs = MAX_MS },
+) {
   const folder = join(settings.backups.BACKUP_DIR, 'whole');
   const state = join(folder, 'state.json');
   if (settings.existingServers.postgres !== undefined || databaseUrl === undefined) {
@@ -36,7 +41,7 @@ export async function startNightly(settings, { databaseUrl, programs, say, pollI
     const nights = await nightsIn(settings.backups.BACKUP_DIR, state);
     if (!nights || !isDue(nights, Date.now()) || controller.signal.aborted) return;
     const env = await makingEnvironment(settings, { databaseUrl, isOwnServer: true });
-    const { signal } = controller;
+    const signal = AbortSignal.any([controller.signal, AbortSignal.timeout(maxMs)]);
     await run(process.execPath, [wholeProgram(programs), 'make', '--nightly'], { env, signal });
   };
   const poll = () => {

@@ -59,7 +59,7 @@ export async function startBaseBackup(url: string, options: BaseBackupOptions): 
 }
 
 /** Runs BASE_BACKUP and splits its COPY messages into the archive and the manifest. Called by the driver. */
-class Transfer implements Submittable {
+export class Transfer implements Submittable {
   readonly archive: Readable;
   private readonly manifestPieces: Buffer[] = [];
   private readonly silence: NodeJS.Timeout;
@@ -70,7 +70,9 @@ class Transfer implements Submittable {
     this.archive = new Readable({ highWaterMark: BUFFERED_BYTES, read: () => this.resume(), signal });
     const seconds = Math.round(idleTimeoutMs / 1_000);
     const text = `PostgreSQL hat ${seconds} Sekunden lang nichts gesendet.`;
-    this.silence = setTimeout(() => this.fail(new Problem('job_failed', { text })), idleTimeoutMs);
+    // A server that the reader keeps waiting is not frozen; `resume` starts the limit again.
+    const limit = () => this.connection?.stream.isPaused() || this.fail(new Problem('job_failed', { text }));
+    this.silence = setTimeout(limit, idleTimeoutMs);
     this.archive.once('close', () => clearTimeout(this.silence));
   }
 
@@ -94,7 +96,7 @@ class Transfer implements Submittable {
     if (kind === 'n') this.begin(chunk.toString('latin1', 1, chunk.indexOf(0, 1)));
     else if (kind === 'm') this.isManifest = true;
     else if (kind === 'd' && this.isManifest) this.manifestPieces.push(body());
-    else if (kind === 'd' && !this.archive.push(body())) this.pause();
+    else if (kind === 'd' && !this.archive.push(body())) this.connection?.stream.pause();
   }
 
   handleError(error: Error): void {
@@ -102,6 +104,7 @@ class Transfer implements Submittable {
   }
 
   handleReadyForQuery(): void {
+    clearTimeout(this.silence);
     this.archive.push(null);
   }
 
@@ -117,11 +120,6 @@ class Transfer implements Submittable {
 
   private fail(problem: Problem): void {
     this.archive.destroy(problem);
-  }
-
-  private pause(): void {
-    this.connection?.stream.pause();
-    clearTimeout(this.silence);
   }
 
   private resume(): void {

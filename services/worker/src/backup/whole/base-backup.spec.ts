@@ -1,0 +1,45 @@
+import { once } from 'node:events';
+import { PassThrough } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Connection } from 'pg';
+import { Transfer } from './base-backup.js';
+
+const IDLE_TIMEOUT_MS = 50;
+
+/** A transfer that has received more than its reader takes at once. */
+function buildFullTransfer() {
+  const transfer = new Transfer({ idleTimeoutMs: IDLE_TIMEOUT_MS });
+  const stream = new PassThrough();
+  transfer.submit({ query: () => undefined, stream } as unknown as Connection);
+  transfer.handleCopyData({ chunk: Buffer.from('nbase.tar\0\0') });
+  transfer.handleCopyData({ chunk: Buffer.alloc(2_000_000, 'd') });
+  return { transfer, stream };
+}
+
+describe('Transfer', () => {
+  it('waits for a slow reader without a limit', async () => {
+    const { transfer, stream } = buildFullTransfer();
+    await sleep(3 * IDLE_TIMEOUT_MS);
+    expect(stream.isPaused()).toBe(true);
+    expect(transfer.archive.errored).toBeNull();
+    transfer.archive.destroy();
+  });
+
+  it('ends when nothing comes any more after the reader has kept the server waiting', async () => {
+    const { transfer, stream } = buildFullTransfer();
+    await sleep(3 * IDLE_TIMEOUT_MS);
+    const ended = once(transfer.archive, 'close');
+    transfer.archive.on('data', () => undefined);
+    await expect(ended).rejects.toThrow('lang nichts gesendet');
+    expect(stream.isPaused()).toBe(false);
+  });
+
+  it('waits for the reader of the last bytes without a limit', async () => {
+    const { transfer } = buildFullTransfer();
+    transfer.archive.read();
+    transfer.handleReadyForQuery();
+    await sleep(3 * IDLE_TIMEOUT_MS);
+    expect(transfer.archive.errored).toBeNull();
+    transfer.archive.destroy();
+  });
+});
