@@ -25,6 +25,7 @@ import { Client } from 'pg';
 import { SCHEMA_VERSION } from '../src/backup/content/tables.js';
 import { WorkerConfig } from '../src/config.js';
 import type { JobRun } from '../src/jobs/handlers/job-handler.js';
+import { RestoreData } from '../src/restore/run/restore-data.js';
 import { RestoreHandler } from '../src/restore/run/restore.handler.js';
 import { WorkerModule } from '../src/worker.module.js';
 import { createBackup } from './support/create-backup.js';
@@ -137,6 +138,27 @@ describe('calls that restore', () => {
     await until('the event to be sent', async () => (await database.sql('SELECT FROM jobs.outbox')).length === 0);
     const again = await send(startRestore.path.replace(':id', checked.body.id), wish);
     expect([again.status, again.body.code]).toEqual([404, 'restore_check_unknown']);
+  });
+
+  it('F3: waits for a commit that is under way before it reads whether a restore has changed something', async () => {
+    const committing = new Client({ connectionString: database.adminUrl });
+    await committing.connect();
+    try {
+      const outcome = { safetyBackup: 'before.sql', parts: [] };
+      await committing.query('BEGIN; UPDATE jobs.outbox_epoch SET epoch = epoch');
+      await committing.query(`INSERT INTO jobs.audit (action, target, details) VALUES ('backup.restored', 'a', $1)`, [
+        outcome,
+      ]);
+      const reading = worker.app.get(RestoreData, { strict: false }).readOutcome('a');
+      await until('it waits', async () => {
+        const waiting = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+        return (await database.sql(waiting)).length > 0;
+      });
+      await committing.query('COMMIT');
+      expect(await reading).toEqual({ recordsRestored: 0, ...outcome });
+    } finally {
+      await committing.end();
+    }
   });
 
   it('F3: wants the word typed, and parts that are there', async () => {

@@ -69,8 +69,10 @@ export class RestoreData implements OnApplicationBootstrap {
     }
   }
 
-  /** The result of a restore whose process was killed after its commit; undefined when it was not committed. */
+  /** The result of a restore whose process or connection was lost after its commit; undefined when it was not committed. */
   async readOutcome(checkId: string): Promise<RestoreOutcome | undefined> {
+    // A restore locks this row until its commit, which may still be under way.
+    await this.jobs.pool.query('SELECT FROM jobs.outbox_epoch FOR SHARE');
     const { rows } = await this.jobs.pool.query<{ details: Pick<RestoreOutcome, 'parts' | 'safetyBackup'> }>(
       `SELECT details FROM jobs.audit WHERE action = 'backup.restored' AND target = $1`,
       [checkId],

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { type JobResult, Problem } from '@pruefer/contracts';
-import { CurrentSettings, isServerUnavailable } from '@pruefer/platform';
+import { CurrentSettings } from '@pruefer/platform';
 import { KeepBackup } from '../../backup/storage/keep-backup.js';
 import { WorkerConfig } from '../../config.js';
 import { JobHandler, type JobRun } from '../../jobs/handlers/job-handler.js';
+import { isTransientFailure } from '../../jobs/run/outcome-of-failure.js';
 import { OpenChecks } from '../checks/open-checks.js';
 import { buildRestoreOutcome, RestoreData } from './restore-data.js';
 import { readRestoreRequest } from './restore-request.js';
@@ -41,8 +42,11 @@ export class RestoreHandler extends JobHandler {
       const request = { check, parts, bringsBackDeleted, sessionId, safetyBackup };
       return { restore: buildRestoreOutcome(await this.data.run(request, run), safetyBackup) };
     } catch (error) {
+      if (run.signal.aborted || !isTransientFailure(error)) throw error;
+      // The connection may be lost after its commit. If the outcome cannot be read now, the job waits and its next run reads it.
+      const outcome = await this.data.readOutcome(checkId);
+      if (outcome) return { restore: outcome };
       // The file is deleted now, so the job cannot be repeated.
-      if (error instanceof Problem || run.signal.aborted || !isServerUnavailable(error)) throw error;
       throw new Problem('job_failed', {
         text: 'Ein Server, der gebraucht wird, war nicht erreichbar. Nichts hat sich geändert.',
       });
