@@ -89,10 +89,13 @@ describe('the rows of the log, followed live', () => {
     await waitFor(() => expect(result.current.newRows.total).toBe(0));
   });
 
-  it('of the same moment as the newest that is shown are not counted as new', async () => {
+  it('of the same moment as the newest that is shown are not counted as new, also those of other pages', async () => {
     const { log, tell, result, rerender } = follow();
-    log.rows = [{ ...rowAt(31), id: '01936a5e-7c2e-7000-8000-000000000099' }, rowAt(31)];
-    await waitFor(() => expect(result.current.page?.logs).toHaveLength(2));
+    log.rows = Array.from({ length: 25 }, (_, row) => ({
+      ...rowAt(31),
+      id: `01936a5e-7c2e-7000-8000-0000000001${row}`,
+    }));
+    await waitFor(() => expect(result.current.page?.logs).toHaveLength(20));
     rerender({ isReading: true });
     await tell(103);
     await waitFor(() => expect(log.asked.at(-1)?.get('limit')).toBe('1'));

@@ -70,15 +70,20 @@ function useNewRows(requested: RequestedPage, shownRows: Rows | undefined, follo
   const { endDate: end } = requested.filters;
   // Rows of a custom range that has ended do not grow.
   const countsNewRows = !follows && isFirstPage && since !== undefined && end === undefined;
-  const filters = { ...requested.filters, startDate: since ?? '' };
+  // All rows of a file job have one time, and most of them are on other pages.
+  const filters = { ...requested.filters, startDate: since === undefined ? '' : momentAfter(since) };
   const question = { ...requested, filters, limit: 1, position: firstPosition };
   const query = useLogsQuery(countsNewRows ? question : skipToken, polling);
-  const rowsOnPage = shownRows?.filter(({ timestamp }) => timestamp === since).length ?? 0;
   const matches = countsNewRows ? query.currentData : undefined;
   return {
-    count: { total: Math.max(0, (matches?.total ?? 0) - rowsOnPage), isExact: matches?.totalIsExact ?? true },
+    count: { total: matches?.total ?? 0, isExact: matches?.totalIsExact ?? true },
     refetch: () => {
       if (countsNewRows) void query.refetch();
     },
   };
+}
+
+/** The next millisecond, in which rows are stamped. */
+function momentAfter(timestamp: string): string {
+  return new Date(Date.parse(timestamp) + 1).toISOString();
 }
