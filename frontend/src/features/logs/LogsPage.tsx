@@ -100,7 +100,7 @@ export function LogsPage() {
         onTurn={logView.turnTo}
         onNewRows={showNewRows}
       />
-      <EntryDrawer {...{ logView, times }} page={rows.page?.logs} />
+      <EntryDrawer {...{ logView, times }} page={rows.page?.logs} isLoading={rows.isLoading} />
       {customRange && (
         <CustomRangeDialog
           range={customRange}

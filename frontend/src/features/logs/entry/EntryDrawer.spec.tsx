@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { createLoggedEntry, createLoggedPage } from '~/testing/fakes/logs.js';
-import { fakeServer } from '~/testing/fakes/server.js';
+import { fakeServer, problem } from '~/testing/fakes/server.js';
 import { button, visitSite } from '~/testing/visit-site.js';
 import { answerWithLogs, loggedRows, startFakeLogs, visitLogs } from '~/testing/visits/visit-logs.js';
 
@@ -50,6 +50,18 @@ describe('the details', () => {
   it('of an entry on another page are fetched', async () => {
     answerWithLogs();
     fakeServer.use(
+      http.get('*/api/admin/logs/weit-weg', () =>
+        HttpResponse.json(createLoggedEntry({ id: 'weit-weg', ipAddress: '192.0.2.66' })),
+      ),
+    );
+    visitSite('/admin/logs?entry=weit-weg');
+    expect(await screen.findByText('192.0.2.66')).toBeInTheDocument();
+  });
+
+  it('are shown although the list cannot be loaded', async () => {
+    answerWithLogs();
+    fakeServer.use(
+      http.get('*/api/admin/logs', () => problem(503, 'unavailable', 'Nicht erreichbar.')),
       http.get('*/api/admin/logs/weit-weg', () =>
         HttpResponse.json(createLoggedEntry({ id: 'weit-weg', ipAddress: '192.0.2.66' })),
       ),

@@ -14,8 +14,10 @@ import { useLogEntryQuery } from '../view/logs.api.js';
 
 interface EntryDrawerProps {
   readonly logView: Pick<LogViewControl, 'view' | 'open' | 'setFilters'>;
-  /** The page of the list, undefined while it is on its way; the entry may be on another one. */
+  /** The page of the list, undefined until it is loaded; the entry may be on another one. */
   readonly page: readonly LogEntry[] | undefined;
+  /** Whether the first page is still being loaded. */
+  readonly isLoading: boolean;
   readonly times: Times;
 }
 
@@ -28,11 +30,11 @@ const loading = (
 );
 
 /** The details of one entry next to the list; the arrow keys move to the entries before and after it. */
-export function EntryDrawer({ logView: { view, open, setFilters }, page, times }: EntryDrawerProps) {
+export function EntryDrawer({ logView: { view, open, setFilters }, page, isLoading, times }: EntryDrawerProps) {
   const id = view.entry;
   const index = page?.findIndex((entry) => entry.id === id) ?? -1;
   const listEntry = page?.[index];
-  const query = useLogEntryQuery(id ?? '', { skip: id === null || !page || listEntry !== undefined });
+  const query = useLogEntryQuery(id ?? '', { skip: id === null || isLoading || listEntry !== undefined });
   const entry = id === null ? undefined : (listEntry ?? query.currentData);
   const previousEntry = index > 0 ? page?.[index - 1] : undefined;
   const nextEntry = index >= 0 ? page?.[index + 1] : undefined;

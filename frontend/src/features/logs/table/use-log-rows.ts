@@ -48,6 +48,7 @@ export function useLogRows(requested: RequestedPage, { isLive, isReading }: Foll
 
   return {
     page: list.currentData ?? (list.isFetching ? list.data : undefined),
+    isLoading: list.isLoading,
     isFetching: list.isFetching,
     error: list.isError ? asCallError(list.error) : undefined,
     histogram,
