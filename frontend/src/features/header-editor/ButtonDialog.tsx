@@ -50,7 +50,7 @@ export function ButtonDialog({ button, onTake, onClose }: ButtonDialogProps) {
       <LinkInput name="href" label={text.href} pages={pages} helperText={tc.links.help} />
       <SelectInput name="variant" label={text.variant} options={variants} />
       <SelectInput name="size" label={text.size} options={sizes} />
-      <NumberInput name="order" label={text.order} helperText={text.orderHelp} />
+      <NumberInput name="order" label={text.order} helperText={button ? undefined : text.orderHelp} />
       <CheckInput name="isActive" label={text.isActive} />
     </FormDialog>
   );

@@ -18,7 +18,7 @@ import { StatusLabel } from '~/ui/panel/StatusLabel.js';
 import { moveItem } from '~/ui/ordering/move-item.js';
 import { rowList } from '~/ui/panel/record-rows.js';
 import { ButtonDialog } from './ButtonDialog.js';
-import { hasMaxButtons, sortedButtons } from './header-fields.js';
+import { hasMaxButtons, setButton, sortedButtons } from './header-fields.js';
 
 const text = tc.header.buttons;
 
@@ -125,11 +125,7 @@ function useButtons() {
 
   return {
     buttons,
-    /** Adds a button, or replaces an existing one. Without an order it gets the number of buttons, which puts it last. */
-    set: (button: HeaderButton) => {
-      const otherButtons = buttons.filter(({ id }) => id !== button.id);
-      put([...otherButtons, { ...button, order: button.order || buttons.length }]);
-    },
+    set: (button: HeaderButton) => put(setButton(buttons, button)),
     remove: (id: string) => put(buttons.filter((button) => button.id !== id)),
     /** Moves a button and renumbers all of them. */
     move: (from: number, to: number) =>

@@ -1,5 +1,5 @@
-import { type HeaderConfig, MAX_HEADER_BUTTONS } from '@pruefer/contracts';
-import { comparedHeaderFields, hasMaxButtons, sortedButtons, toHeaderFields } from './header-fields.js';
+import { type HeaderButton, type HeaderConfig, MAX_HEADER_BUTTONS } from '@pruefer/contracts';
+import { comparedHeaderFields, hasMaxButtons, setButton, sortedButtons, toHeaderFields } from './header-fields.js';
 
 const button = (text: string, order: number) =>
   Object.freeze({ text, href: `/${text}`, variant: 'outline', size: 'lg', order, isActive: true });
@@ -43,4 +43,23 @@ it('two versions say everything that differs about a button', () => {
 it('no button is added beyond the most that a header holds', () => {
   const most = Array.from({ length: MAX_HEADER_BUTTONS }, (_, index) => button('x', index));
   expect([hasMaxButtons(most.slice(1)), hasMaxButtons(most)]).toEqual([false, true]);
+});
+
+describe('a set button', () => {
+  const stored = (id: string, order: number) => ({ ...button(id, order), id }) as HeaderButton;
+  const orders = (all: readonly HeaderButton[]) => all.map(({ id, order }) => `${id} ${order}`);
+
+  it('is added as the last one when it has no order', () => {
+    const newButton = stored('new', 0);
+    expect(orders(setButton([], newButton))).toEqual(['new 0']);
+    expect(orders(setButton([stored('a', 0), stored('b', 1)], newButton))).toEqual(['a 0', 'b 1', 'new 2']);
+    expect(orders(setButton([stored('b', 2), stored('c', 3)], newButton))).toEqual(['b 2', 'c 3', 'new 3']);
+    expect(orders(setButton([stored('b', 2), stored('c', 3)], stored('new', 1)))).toEqual(['new 1', 'b 2', 'c 3']);
+  });
+
+  it('keeps its order and its place when it is edited', () => {
+    const edited = { ...stored('a', 0), text: 'other' };
+    expect(setButton([stored('a', 0), stored('b', 0)], edited)).toEqual([edited, stored('b', 0)]);
+    expect(orders(setButton([stored('a', 1), stored('b', 2)], stored('b', 0)))).toEqual(['b 0', 'a 1']);
+  });
 });

@@ -1,4 +1,9 @@
-import { type HeaderConfig, MAX_HEADER_BUTTONS, type SaveHeaderConfigBody } from '@pruefer/contracts';
+import {
+  type HeaderButton,
+  type HeaderConfig,
+  MAX_HEADER_BUTTONS,
+  type SaveHeaderConfigBody,
+} from '@pruefer/contracts';
 import { tc } from '~/texts/de-console.js';
 import type { ComparedField } from '~/ui/form/notes/VersionsNote.js';
 
@@ -18,6 +23,17 @@ export function toHeaderFields({
 /** Buttons as the header shows them. */
 export function sortedButtons<Button extends { readonly order: number }>(all: readonly Button[]): Button[] {
   return all.toSorted((a, b) => a.order - b.order);
+}
+
+/**
+ * Adds a button, or replaces the one with its id.
+ * @returns the buttons in their order; a new one with the order 0 is the last and gets their number as its order, or that of the last one if larger
+ */
+export function setButton(all: readonly HeaderButton[], button: HeaderButton): HeaderButton[] {
+  if (all.some(({ id }) => id === button.id))
+    return sortedButtons(all.map((other) => (other.id === button.id ? button : other)));
+  const order = button.order || Math.max(all.length, ...all.map((other) => other.order));
+  return sortedButtons([...all, { ...button, order }]);
 }
 
 /** Label and displayed value of each field of the header. */
