@@ -21,7 +21,7 @@ interface PageCursor {
 
 /**
  * Rows of the log up to a moment, day by day and page by page, with one transaction per page.
- * @param mark of a snapshot; rows stored after it are left out
+ * @param mark of a snapshot; rows stored after it are left out, those corrected after it are as they are now
  * @returns rows in the text format of COPY
  */
 export async function* logPages(
@@ -66,17 +66,25 @@ function pageStatement({ table, columns }: BackupTable, mark: string, { day, las
   if (!isDay.test(day) || (lastId !== undefined && !isId.test(lastId)) || !/^[\d:,]+$/.test(mark))
     throw new Error('a page of the log has no valid position');
   return `COPY (SELECT ${columns.join(', ')} FROM ${table}
-    WHERE day = '${day}' ${lastId === undefined ? '' : `AND id > '${lastId}'`} AND ${storedBy(mark)}
+    WHERE day = '${day}' ${lastId === undefined ? '' : `AND id > '${lastId}'`} AND ${isOfSnapshot(table, mark)}
     ORDER BY id LIMIT ${PAGE_ROWS}) TO STDOUT`;
 }
 
+/** Whether a row had been stored at the moment of a snapshot. */
+function isOfSnapshot(table: string, mark: string): string {
+  if (table !== 'logs.requests') return wroteBefore('xmin', mark);
+  // log-service corrects requests whose caller received no answer. Their details keep the transaction that stored both.
+  return `(${wroteBefore('xmin', mark)} OR (SELECT ${wroteBefore('d.xmin', mark)}
+    FROM logs.request_details d WHERE d.day = requests.day AND d.id = requests.id))`;
+}
+
 /**
- * Whether a row was stored in a transaction that had ended at the moment of a snapshot. A row knows the last 32 bits of its transaction's
- * number: it is the newest one with these that has begun.
+ * Whether a transaction had ended at the moment of a snapshot. A row knows the last 32 bits of its transaction's number: it is the newest
+ * one with these that has begun.
  */
-function storedBy(mark: string): string {
+function wroteBefore(xmin: string, mark: string): string {
   const next = '(SELECT pg_snapshot_xmax(pg_current_snapshot())::text::bigint)';
-  return `pg_visible_in_snapshot((${next} - ((${next} - xmin::text::bigint) & 4294967295))::text::xid8, '${mark}')`;
+  return `pg_visible_in_snapshot((${next} - ((${next} - ${xmin}::text::bigint) & 4294967295))::text::xid8, '${mark}')`;
 }
 
 /** Id of the last row of a page; undefined for an empty page. */

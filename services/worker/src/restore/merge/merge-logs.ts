@@ -11,7 +11,7 @@ import { gatherErasures, isEligible } from './rows-of-file.js';
 const file = stagedName('logs.requests');
 const details = stagedName('logs.request_details');
 
-/** Previews a merge by ids alone, because log rows never change. */
+/** Previews a merge by ids alone, because stored rows keep their corrections and erasures. */
 export async function compareLogs(client: Client): Promise<MergeCounts> {
   await requireValidSums(client);
   await gatherErasures(client);
