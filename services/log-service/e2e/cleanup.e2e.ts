@@ -185,7 +185,10 @@ describe('how much there is', () => {
   it('rows by month of the zone, also around midnight and both changes of clocks', async () => {
     const drawTime = (random: () => number) => new Date(Date.now() - random() * 300 * DAY_MS);
     const random = randomEvents(1_500, drawTime, 21).answered;
-    await log.store([...random, ...['2026-03-01', '2026-04-01', '2026-11-01'].flatMap((day) => createEvents(day))]);
+    await log.store([
+      ...random,
+      ...['2026-03-01', '2026-04-01', '2026-11-01', today].flatMap((day) => createEvents(day)),
+    ]);
     for (const zone of ['Europe/Berlin', 'America/Los_Angeles'] as const) {
       log.setZone(zone);
       const { totalLogs, oldestLog, logsByMonth } = await counts.stats();
@@ -198,5 +201,15 @@ describe('how much there is', () => {
       const [oldest] = await log.sql<{ at: Date }>('SELECT min(at) AS at FROM logs.requests');
       expect(oldestLog).toBe(oldest?.at.toISOString());
     }
+  });
+
+  it('months without rows after the first with some', async () => {
+    await log.store([ago(100), ago(3)].flatMap((day) => createEvents(day)));
+    const { logsByMonth } = await counts.stats();
+    const months = logsByMonth.map(({ month }) => month);
+    expect(months.slice(1)).toEqual(months.slice(0, -1).map((month) => addDays(`${month}-28`, 4).slice(0, 7)));
+    expect(logsByMonth[0]?.count).toBeGreaterThan(0);
+    expect(logsByMonth.map(({ count }) => count)).toContain(0);
+    expect(logsByMonth.reduce((sum, { count }) => sum + count, 0)).toBe(80);
   });
 });

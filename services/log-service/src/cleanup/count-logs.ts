@@ -12,7 +12,7 @@ export class CountLogs {
     private readonly rules: CleanupRules,
   ) {}
 
-  /** Number of rows in total and by month, and the time of the oldest row. */
+  /** Number of rows in total and by month, from the first month with rows on, and the time of the oldest row. */
   async stats(): Promise<LogStats> {
     const { cleanedUntil, now } = await this.queries.state();
     const all = wholeLog(cleanedUntil);
@@ -47,7 +47,8 @@ export class CountLogs {
       const to = month === current ? all.to : beginOfMonth(monthAfter(month), timezone);
       months.push({ month, count: await this.count({ ...all, from, to }) });
     }
-    return months.filter(({ count }) => count > 0);
+    const first = months.findIndex(({ count }) => count > 0);
+    return first < 0 ? [] : months.slice(first);
   }
 
   private async count(selection: Selection): Promise<number> {

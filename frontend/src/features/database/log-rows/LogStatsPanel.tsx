@@ -61,7 +61,6 @@ type NamedMonth = LogMonth & { readonly name: string };
 
 const isEmpty = ({ logsByMonth }: LogStats) => logsByMonth.length === 0;
 
-const MONTHS_OF_A_YEAR = 12;
 const { months: names } = tc.database.logRows.stats;
 
 /**
@@ -69,7 +68,7 @@ const { months: names } = tc.database.logRows.stats;
  * @param months YYYY-MM, oldest first
  */
 export function monthNames(months: readonly string[]): string[] {
-  const hasYears = months.length > MONTHS_OF_A_YEAR;
+  const hasYears = new Set(months.map((month) => month.slice('YYYY-'.length))).size < months.length;
   return months.map((month) => {
     const [year = '', number = ''] = month.split('-');
     const name = names[Number(number) - 1] ?? month;

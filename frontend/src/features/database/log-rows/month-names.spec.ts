@@ -13,6 +13,10 @@ it('distinguishes the years where there is more than one January', () => {
   expect([names[0], names.at(-1)]).toEqual(['Jan 25', 'Jan 26']);
 });
 
+it('distinguishes the years of one month also in a short log', () => {
+  expect(monthNames(['2025-11', '2026-11'])).toEqual(['Nov 25', 'Nov 26']);
+});
+
 it('puts empty months in front of a short log, also across a year, and leaves a long or an empty one', () => {
   const months = [
     { month: '2026-01', count: 3 },
