@@ -27,6 +27,7 @@ import { WorkerConfig } from '../src/config.js';
 import type { JobRun } from '../src/jobs/handlers/job-handler.js';
 import { RestoreData } from '../src/restore/run/restore-data.js';
 import { RestoreHandler } from '../src/restore/run/restore.handler.js';
+import { UploadedFiles } from '../src/restore/upload/uploaded-files.js';
 import { WorkerModule } from '../src/worker.module.js';
 import { createBackup } from './support/create-backup.js';
 import { fullDatabase } from './support/full-database.js';
@@ -138,6 +139,16 @@ describe('calls that restore', () => {
     await until('the event to be sent', async () => (await database.sql('SELECT FROM jobs.outbox')).length === 0);
     const again = await send(startRestore.path.replace(':id', checked.body.id), wish);
     expect([again.status, again.body.code]).toEqual([404, 'restore_check_unknown']);
+  });
+
+  it('F3: says why nothing was restored when the file was deleted after an interruption, without a safety backup', async () => {
+    const { body } = await send(checkBackup.path, backup);
+    await worker.app.get(UploadedFiles, { strict: false }).remove(body.id);
+    const kept = readdirSync(folder);
+    const wish = { parts: ['content'], confirmation: RESTORE_WORD };
+    const { state, failure } = await ended((await send(startRestore.path.replace(':id', body.id), wish)).body.job!);
+    expect([state, failure]).toEqual(['failed', expect.stringContaining('unterbrochen')]);
+    expect(readdirSync(folder)).toEqual(kept);
   });
 
   it('F3: waits for a commit that is under way before it reads whether a restore has changed something', async () => {

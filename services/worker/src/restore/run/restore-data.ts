@@ -23,6 +23,9 @@ import { RestoreClient } from '../load/restore-client.js';
 import { inShortTransaction, OpenedDays } from './opened-days.js';
 
 const RESTORE_KEY = 'restore';
+const missingFile =
+  'Die hochgeladene Datei ist nicht mehr da: Die Wiederherstellung wurde unterbrochen, oder sie hat zu lange gewartet. ' +
+  'Nichts hat sich geändert. Bitte wählen Sie die Datei noch einmal aus.';
 
 /** The input of a restore. */
 interface RestoreTask {
@@ -51,6 +54,11 @@ export class RestoreData implements OnApplicationBootstrap {
   onApplicationBootstrap(): void {
     // Days of a killed worker. Running restores of other workers close their own.
     void this.days.close(1);
+  }
+
+  /** @throws Problem `restore_check_unknown` when the file of a check was deleted, as after an interruption */
+  async requireFile(checkId: string): Promise<void> {
+    if (!(await this.files.has(checkId))) throw new Problem('restore_check_unknown', { text: missingFile });
   }
 
   /** @throws Problem as `LoadFile`, and `backup_damaged` when it is not the file that was checked */

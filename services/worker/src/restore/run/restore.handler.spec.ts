@@ -19,13 +19,16 @@ const lost = new Error('Connection terminated unexpectedly');
 
 describe('a restore job', () => {
   let removed: string[];
+  let safetyBackups = 0;
   beforeEach(() => {
     removed = [];
+    safetyBackups = 0;
   });
 
   /** @param outcomes of each look at the audit: undefined for no row */
-  function run(failure: Error, outcomes: (RestoreOutcome | Error | undefined)[]) {
+  function run(failure: Error, outcomes: (RestoreOutcome | Error | undefined)[], missing?: Error) {
     const restored: Partial<RestoreData> = {
+      requireFile: () => (missing ? Promise.reject(missing) : Promise.resolve()),
       run: () => Promise.reject(failure),
       readOutcome: () => {
         const next = outcomes.shift();
@@ -34,6 +37,7 @@ describe('a restore job', () => {
     };
     const keep: Partial<KeepBackup> = {
       run: () => {
+        safetyBackups += 1;
         return Promise.resolve({ fileName: 'before.sql', offsiteFailure: null } as Awaited<
           ReturnType<KeepBackup['run']>
         >);
@@ -69,5 +73,11 @@ describe('a restore job', () => {
 
   it('F3: waits for another run, which reads the outcome, as long as the outcome cannot be read', async () => {
     await expect(run(lost, [undefined, lost])).rejects.toBe(lost);
+  });
+
+  it('F3: ends without a safety backup when its file was deleted after an interruption', async () => {
+    const missing = new Problem('restore_check_unknown');
+    await expect(run(lost, [undefined], missing)).rejects.toBe(missing);
+    expect(safetyBackups).toBe(0);
   });
 });

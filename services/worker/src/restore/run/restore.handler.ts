@@ -37,6 +37,7 @@ export class RestoreHandler extends JobHandler {
     };
     const sessionId = claimedCheck?.sessionId ?? null;
     try {
+      await this.data.requireFile(checkId);
       const safetyBackup = await this.saveStateBefore(run);
       run.line(`Sicherung des Stands davor: ${safetyBackup}`);
       const request = { check, parts, bringsBackDeleted, sessionId, safetyBackup };

@@ -67,7 +67,9 @@ describe('F3: an uploaded backup', () => {
     const files = filesWith();
     const { id } = await files.store(sent(backup));
     await writeFile(join(folder, 'uploads', 'notes.txt'), 'of the operator');
+    expect(await files.has(id)).toBe(true);
     await files.removeAll();
+    expect(await files.has(id)).toBe(false);
     expect(await left()).toEqual(['notes.txt']);
     expect(await getProblemCode(readText(files, id))).toBe('restore_check_unknown');
   });

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, readdir, rm } from 'node:fs/promises';
+import { access, mkdir, open, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { Injectable } from '@nestjs/common';
@@ -49,6 +49,14 @@ export class UploadedFiles {
       throw error;
     }
     return { id, bytes: sizes.bytes };
+  }
+
+  /** Whether a file is still stored. */
+  has(id: string): Promise<boolean> {
+    return access(this.getPath(id)).then(
+      () => true,
+      () => false,
+    );
   }
 
   /** @throws Problem `restore_check_unknown` when it is not there any more */
