@@ -1,8 +1,6 @@
 import { Module } from '@nestjs/common';
 import { KafkaModule, RedisModule, SettingsModule } from '@pruefer/platform';
-import { ApiDescriptionModule } from './api-description/api-description.module.js';
 import { BulkModule } from './bulk/bulk.module.js';
-import { CalculationModule } from './calculation/calculation.module.js';
 import { CheckModule } from './check/check.module.js';
 import { GatewayConfig } from './config.js';
 import { DocumentationModule } from './documentation/documentation.module.js';
@@ -10,7 +8,6 @@ import { FrontendModule } from './frontend/frontend.module.js';
 import { McpModule } from './mcp/mcp.module.js';
 import { OpenIbanModule } from './openiban/openiban.module.js';
 import { PublicContentModule } from './public-content/public-content.module.js';
-import { ReadinessModule } from './readiness/readiness.module.js';
 import { RoutingModule } from './routing/routing.module.js';
 
 /** The only public entry: checks in batches, everything else under /api forwarded, the frontend. */
@@ -20,16 +17,13 @@ import { RoutingModule } from './routing/routing.module.js';
     RedisModule.using(GatewayConfig),
     SettingsModule,
     CheckModule,
-    CalculationModule,
     BulkModule,
     OpenIbanModule,
     McpModule,
     RoutingModule,
-    ApiDescriptionModule,
     DocumentationModule,
     FrontendModule,
     PublicContentModule,
-    ReadinessModule,
   ],
 })
 export class GatewayModule {}

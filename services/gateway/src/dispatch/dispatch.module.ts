@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { RefusalsModule } from '../refusals/refusals.module.js';
 import { Dispatchers } from './dispatchers.js';
+import { GatewayReadiness } from './gateway-readiness.js';
 
-@Module({ imports: [RefusalsModule], providers: [Dispatchers], exports: [Dispatchers] })
+@Module({ imports: [RefusalsModule], providers: [Dispatchers, GatewayReadiness], exports: [Dispatchers] })
 export class DispatchModule {}

@@ -2,8 +2,8 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { BatchNeed } from '@pruefer/contracts';
 import { healthLimits, Readiness, type ReadinessReport } from '@pruefer/platform';
 import { GatewayConfig } from '../config.js';
-import { MAX_CLOCK_DIFFERENCE_MS } from '../dispatch/clock-rule.js';
-import { Dispatchers } from '../dispatch/dispatchers.js';
+import { MAX_CLOCK_DIFFERENCE_MS } from './clock-rule.js';
+import { Dispatchers } from './dispatchers.js';
 
 /** One check serves all concurrent requests: a front and a cluster ask twice a second. */
 const SIGN_IN_REUSED_MS = 2_000;

@@ -4,15 +4,15 @@ import { calculateIban, CalculateIbanBody, type Language, Problem } from '@pruef
 import { assembleIban } from '@pruefer/iban';
 import { checkInput } from '@pruefer/platform';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { answerAtPath } from '../check/answer-at-path.js';
-import { CheckAnswers } from '../check/check-answers.js';
-import { readIdempotency } from '../check/read-idempotency.js';
-import { languageField } from '../check/language-field.js';
+import { answerAtPath } from './answer-at-path.js';
+import { CheckAnswers } from './check-answers.js';
+import { readIdempotency } from './read-idempotency.js';
+import { languageField } from './language-field.js';
 import { Dispatchers } from '../dispatch/dispatchers.js';
 import { RefusedAdmissions } from '../api-key/refused-admissions.js';
 import { KeyAdmission } from '../api-key/key-admission.js';
 import type { CheckAnswer } from '../dispatch/batch-answer.js';
-import { PendingRequest } from '../check/pending-request.js';
+import { PendingRequest } from './pending-request.js';
 
 /** The check of a calculated IBAN. Its caller waits at an open HTTP request for the verdict with the IBAN. */
 class CalculatedRequest extends PendingRequest {

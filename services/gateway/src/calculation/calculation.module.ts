@@ -1,9 +1,0 @@
-import { Module } from '@nestjs/common';
-import { ApiKeyModule } from '../api-key/api-key.module.js';
-import { CheckModule } from '../check/check.module.js';
-import { DispatchModule } from '../dispatch/dispatch.module.js';
-import { RefusalsModule } from '../refusals/refusals.module.js';
-import { CalculateRoute } from './calculate-route.js';
-
-@Module({ imports: [ApiKeyModule, CheckModule, DispatchModule, RefusalsModule], providers: [CalculateRoute] })
-export class CalculationModule {}
