@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { flagCountries } from '~/ui/country/Flag.js';
+import { flagCountries } from './Flag.js';
 import { CountryBars } from './CountryPanel.js';
 
 const usage = [

@@ -5,8 +5,8 @@ import { Panel } from '~/ui/panel/Panel.js';
 import { EmptyState } from '~/ui/placeholders/EmptyState.js';
 import { Loaded } from '~/ui/placeholders/Loaded.js';
 import { SkeletonRows } from '~/ui/placeholders/SkeletonRows.js';
-import { Flag } from '~/ui/country/Flag.js';
 import { ellipsis } from '~/ui/text/ellipsis.js';
+import { Flag } from './Flag.js';
 
 interface CountryPanelProps extends Pick<CountryBarsProps, 'flags'> {
   readonly title: string;

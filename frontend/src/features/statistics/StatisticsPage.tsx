@@ -13,7 +13,7 @@ import { loadState } from '~/api/store/load-state.js';
 import { useUsageByCountryQuery } from '~/api/live/dashboard.api.js';
 import { useOnUpdate } from '~/api/live/use-on-update.js';
 import { CountryPanel } from '~/widgets/CountryPanel.js';
-import { flagCountries } from '~/ui/country/Flag.js';
+import { flagCountries } from '~/widgets/Flag.js';
 import { QuotaStatus } from './QuotaStatus.js';
 import { RequestChart } from './RequestChart.js';
 import { SystemStatus } from './SystemStatus.js';
