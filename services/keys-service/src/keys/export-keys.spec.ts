@@ -8,11 +8,8 @@ const cell = (heading: string, changes: Partial<ApiKeyRecord> = {}) =>
     .find((column) => column.heading === heading)!
     .of({ ...apiKeyRecord, ...changes });
 
-it.each([
-  ['Gesperrt', { isActive: false }],
-  ['Aktiv', { expiresAt: '2026-11-21T00:00:01Z' }],
-  ['Aktiv, abgelaufen', { expiresAt: '2026-11-21T00:00:00Z' }],
-])('names the status in German: %s', (status, change) => expect(cell('Status', change)).toBe(status));
+it('names the status in German', () =>
+  expect(cell('Status', { expiresAt: '2026-11-21T00:00:00Z' })).toBe('Aktiv, abgelaufen'));
 
 it('has no remaining calls after a quota was lowered to its usage', () =>
   expect(cell('Verfügbar', { quota: 20 })).toBe(0));
