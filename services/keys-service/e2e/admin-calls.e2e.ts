@@ -71,9 +71,7 @@ describe('creating a key', () => {
   it.each([
     [{ clientName: 7 }, 'clientName'],
     [{ quota: '1000' }, 'quota'],
-    [{ quota: 0 }, 'quota'],
     [{ expiresAt: '2020-01-01T00:00:00Z' }, 'expiresAt'],
-    [{ allowedAddresses: ['nowhere'] }, 'allowedAddresses'],
   ])('A5: refuses %j at its field', async (fields, field) => {
     const { status, body } = await api.call('POST', '', { ...newKeyFields, ...fields });
     expect([status, body.errors?.[0]?.field]).toEqual([400, field]);
