@@ -146,6 +146,27 @@ describe('the alerts of a contract', () => {
     ]);
   });
 
+  it('have pages for the reached thresholds', async () => {
+    serve([], {});
+    fakeServer.use(
+      http.get(`*${path}/alerts`, ({ request }) => {
+        const offset = Number(new URL(request.url).searchParams.get('offset'));
+        const items = Array.from({ length: Math.min(20, 34 - offset) }, (_, index) => ({
+          ...alert,
+          id: `a${offset + index}`,
+        }));
+        return HttpResponse.json({ items, total: 34 });
+      }),
+    );
+    const { visitor, address } = visitSite('/admin/api-keys?key=k1&tab=alerts');
+    const reached = within(await screen.findByRole('region', { name: 'Ausgelöst' }));
+    await visitor.click(reached.getByRole('button', { name: 'Weiter' }));
+    await waitFor(() => expect(reached.getAllByRole('listitem')).toHaveLength(14));
+    expect(address()).toBe('/admin/api-keys?key=k1&tab=alerts&alertsPage=2');
+    await visitor.click(screen.getByRole('tab', { name: 'Buchungen' }));
+    expect(address()).not.toContain('alertsPage');
+  });
+
   it('report a failure, and are loaded again', async () => {
     serve([], {});
     const title = 'Die Benachrichtigungen konnten nicht geladen werden';

@@ -1,15 +1,16 @@
 import type { ApiKeyRecord } from '@pruefer/contracts';
 import { loadState } from '~/api/store/load-state.js';
-import { pollingIntervals } from '~/api/live/polling-intervals.js';
 import { useTimes } from '~/api/settings/use-times.js';
 import { tc } from '~/texts/de-console.js';
 import { ErrorState } from '~/ui/placeholders/ErrorState.js';
 import { SkeletonRows } from '~/ui/placeholders/SkeletonRows.js';
+import { Pager } from '~/ui/table/Pager.js';
 import { useAlertSettingsQuery, useAlertsQuery, useDeliveriesQuery } from './alerts.api.js';
 import { AlertHistory } from './AlertHistory.js';
 import { AlertSection } from './AlertSection.js';
 import { AlertSettingsPanel } from './AlertSettingsPanel.js';
 import { useChangingPage } from '../key/use-changing-page.js';
+import { ALERTS_PAGE } from '../key/use-record-param.js';
 import { DeliveryList } from './DeliveryList.js';
 import { useSendMessage } from './use-send-message.js';
 
@@ -18,17 +19,18 @@ const text = tc.alerts;
 /** Alert settings of a contract, its past alerts, and their messages. */
 export function AlertsTab({ apiKey: key }: { apiKey: ApiKeyRecord }) {
   const settings = useAlertSettingsQuery(key.id);
-  const alerts = useAlertsQuery({ id: key.id }, pollingIntervals.list);
+  const alerts = useChangingPage(useAlertsQuery, key.id, undefined, ALERTS_PAGE);
   const deliveries = useChangingPage(useDeliveriesQuery, key.id, ({ state }) => state === 'waiting');
   const times = useTimes();
   const { test, resend } = useSendMessage(key.id);
-  const failed = [loadState(settings), loadState(alerts), deliveries].find(({ error }) => error);
+  const failed = [loadState(settings), alerts, deliveries].find(({ error }) => error);
   if (settings.data && alerts.data && deliveries.data) {
     return (
       <>
         <AlertSettingsPanel apiKey={key} settings={settings.data} onTest={(channel) => void test(channel)} />
         <AlertSection title={text.history.title} subtitle={text.history.subtitle(alerts.data.total)}>
           <AlertHistory items={alerts.data.items} times={times} />
+          <Pager {...alerts.pager} />
         </AlertSection>
         <AlertSection title={text.deliveries.title} subtitle={text.deliveries.subtitle(deliveries.data.total)}>
           <DeliveryList

@@ -29,14 +29,15 @@ export function useChangingPage<Item, QueryError extends HookError>(
   useList: UseList<Item, QueryError>,
   id: string,
   changes: (item: Item) => boolean = () => false,
+  pageParam = TAB_PAGE,
 ) {
-  const { page, turnTo } = usePageParam(TAB_PAGE);
+  const { page, turnTo } = usePageParam(pageParam);
   const [isChanging, setChanging] = useState(false);
   const query = { id, limit: DEFAULT_PAGE_SIZE, offset: (page - 1) * DEFAULT_PAGE_SIZE };
   const list = useList(query, isChanging ? pollingIntervals.jobs : pollingIntervals.list);
   const visibleQuery = { ...visibleAnswer(list), refetch: list.refetch };
   const total = visibleQuery.data?.total;
-  useLastPageInstead(TAB_PAGE, total, DEFAULT_PAGE_SIZE);
+  useLastPageInstead(pageParam, total, DEFAULT_PAGE_SIZE);
   const isChangingNow = visibleQuery.data?.items.some(changes) ?? false;
   if (isChangingNow !== isChanging) setChanging(isChangingNow);
   const pager = { page, total: total ?? 0, pageSize: DEFAULT_PAGE_SIZE, onPage: turnTo };
