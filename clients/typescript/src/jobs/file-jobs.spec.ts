@@ -84,6 +84,19 @@ describe('an upload', () => {
     expect(offsets()).toEqual(['0']);
   });
 
+  it('waits for a piece that the service still reserves for a lost request, longer than any reservation', async () => {
+    const { client, stored } = await createClient((offset, tries) => {
+      if (offset !== PIECE || tries > 2) return undefined;
+      return tries === 1 ? 'cut' : refusal(409, 'upload_offset');
+    });
+    const pauses: number[] = [];
+    await client.jobs.upload('job-1', file, { onWait: (ms) => pauses.push(ms) });
+    expect(stored().equals(file)).toBe(true);
+    expect(pauses).toHaveLength(2);
+    // The service reserves a piece for 5 s. One of three retries was for the lost connection.
+    expect(2 * pauses[1]!).toBeGreaterThan(5_000);
+  });
+
   it('ends after as many failures in a row as there are retries', async () => {
     const { client } = await createClient(() => refusal(503, 'unavailable', { 'retry-after': '0' }));
     await expect(client.jobs.upload('job-1', file)).rejects.toMatchObject({ code: 'unavailable' });

@@ -10,6 +10,8 @@ import type { CallOptions } from '../options.js';
 const PIECE_BYTES = 2 * 1_024 * 1_024;
 /** A piece within this time needs 35 KB/s. */
 const PIECE_TIMEOUT_MS = 60_000;
+/** The service reserves a piece for 5 s. The two retries that are left after a lost connection last longer. */
+const RESERVED_PAUSE_MS = 3_000;
 
 export interface UploadOptions extends CallOptions {
   /** Milliseconds for one piece of 2 MiB; default 60,000. */
@@ -35,7 +37,8 @@ export async function upload(transport: Transport, id: string, file: Blob, optio
       [offset, failures] = [job.received, 0];
     } catch (error) {
       if (!isCut(error) || failures >= transport.maxRetries) throw error;
-      const pauseMs = pauseBefore(error, failures, Math.random());
+      const leastMs = isAtOtherOffset(error) ? RESERVED_PAUSE_MS : 0;
+      const pauseMs = Math.max(leastMs, pauseBefore(error, failures, Math.random()));
       onWait?.(pauseMs, error);
       await pause(pauseMs, signal);
       const before = offset;
@@ -49,7 +52,12 @@ export async function upload(transport: Transport, id: string, file: Blob, optio
 
 /** Whether the upload can continue after the received bytes. */
 function isCut(error: unknown): error is IbanApiError {
-  return isTransient(error) || (error instanceof IbanApiProblem && error.code === 'upload_offset');
+  return isTransient(error) || isAtOtherOffset(error);
+}
+
+/** Whether the upload continues elsewhere, or another request is writing the piece. */
+function isAtOtherOffset(error: unknown): error is IbanApiProblem {
+  return error instanceof IbanApiProblem && error.code === 'upload_offset';
 }
 
 function sendPiece(
