@@ -128,7 +128,8 @@ export class CheckBackup {
 }
 
 const leftOutNotes: Partial<Readonly<Record<BackupPart, string>>> = {
-  content: 'Was seit dem Backup gelöscht wurde, bleibt gelöscht, wenn Sie nichts anderes wählen.',
+  content:
+    'Was seit dem Backup gelöscht wurde, bleibt gelöscht, wenn Sie nichts anderes wählen. Nur Bilder, die der Inhalt der Datei zeigt, kommen zurück.',
   logs: 'Zeilen des Protokolls, die seit dem Backup bereinigt oder deren IBAN gelöscht wurde, bleiben weg.',
 };
 

@@ -1,3 +1,4 @@
+import { imagePath } from '@pruefer/contracts';
 import type { Client } from 'pg';
 import { getTableColumns } from '../../backup/content/tables.js';
 import { stagedName } from '../load/staged.js';
@@ -6,11 +7,21 @@ import { backupAt, bringsBackDeleted, countActions, createDecisions } from './de
 
 const file = stagedName('cms.image');
 
-/** The action for each image. Images that were deleted after the backup are not added, unless requested; newer ones remain. */
+/** Ids of the images that the merged content shows. */
+const shownImages = `
+  SELECT (regexp_matches(texts.text, '${imagePath('([0-9a-f-]{36})')}', 'g'))[1] FROM (
+    SELECT content FROM cms.page UNION ALL SELECT draft #>> '{fields,content}' FROM cms.page
+    UNION ALL SELECT content FROM cms.section WHERE deleted_at IS NULL
+    UNION ALL SELECT fields::text FROM cms.header UNION ALL SELECT fields::text FROM cms.homepage_meta) AS texts (text)`;
+
+/**
+ * The action for each image. Images that were deleted after the backup are not added, unless requested or shown by the
+ * merged content; newer ones remain.
+ */
 const decisions = `
   CREATE TEMPORARY TABLE image_decision AS
   SELECT f.id, CASE
-    WHEN i.id IS NULL AND NOT ${bringsBackDeleted} AND EXISTS (
+    WHEN i.id IS NULL AND NOT ${bringsBackDeleted} AND f.id::text NOT IN (${shownImages}) AND EXISTS (
       SELECT FROM cms.audit a WHERE a.action = 'image.deleted' AND a.target = f.id::text AND a.at > ${backupAt}) THEN 'leftOut'
     WHEN i.id IS NULL THEN 'added'
     WHEN (i.name, i.alt) = (f.name, f.alt) THEN 'unchanged'
@@ -31,7 +42,7 @@ const addForms = `
   INSERT INTO cms.image_form (${formColumns}) SELECT ${formColumns} FROM ${stagedName('cms.image_form')}
   WHERE image_id IN (SELECT id FROM image_decision WHERE action = 'added')`;
 
-/** Merges images with their forms. Their bytes never change, so existing ones are kept. */
+/** Merges images with their forms, after the content that shows them. Their bytes never change, so existing ones are kept. */
 export async function mergeImages(client: Client, options: MergeOptions): Promise<MergeCounts> {
   await createDecisions(client, decisions, options);
   await client.query(change);
