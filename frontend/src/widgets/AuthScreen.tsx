@@ -6,8 +6,6 @@ import { Logo } from '~/ui/frame/Logo.js';
 import { ThemeToggle } from '~/ui/frame/ThemeToggle.js';
 import { SiteLink } from '~/ui/frame/SiteLink.js';
 
-const lines = authLines();
-
 interface AuthScreenProps {
   readonly siteName: string;
   readonly widthPx: number;
@@ -25,7 +23,7 @@ export function AuthScreen({ siteName, widthPx, children }: AuthScreenProps) {
         <ThemeToggle />
       </Box>
       <Box aria-hidden sx={band}>
-        <LineDrawing id="auth-lines" lines={lines} />
+        <LineDrawing id="auth-lines" lines={authLines} />
       </Box>
       <Box component="main" sx={middle}>
         <Box sx={{ ...card, maxWidth: widthPx }}>{children}</Box>

@@ -13,6 +13,4 @@ const weaves: readonly Weave[] = [
 ];
 
 /** The band behind the card of login and two-factor setup. */
-export function authLines(): LineWork[] {
-  return buildLineBand(middle, weaves);
-}
+export const authLines: LineWork[] = buildLineBand(middle, weaves);
