@@ -23,12 +23,15 @@ import {
 const MAX_MONTHS = MAX_RETENTION_MONTHS + 1;
 const HASH_BYTES = 32;
 const MAX_RESPONSE_US = 1_800_000_000;
-/** Limit per time, status and country: the sum of all rows of a table stays below 2^63. */
+/** Limit per time, status and country: all histograms of open sums together stay below 2^63. `requireValidSums` limits other sums. */
 const MAX_SUMMED = 1_000_000_000_000;
 /** An open sum of one consumer may be negative, when it corrects the count of another. */
 const MAX_TAKEN_BACK = 1_000_000_000;
 const MAX_BUCKETS = 64;
-const MAX_SUMS = 5_000_000;
+/** Open sums are those of the last minutes or hours; log-service moves them away. */
+const MAX_OPEN_SUMS = 5_000_000;
+/** Rows per request, or per minute and hour of all years: limited by the size of the file only. */
+const UNLIMITED = Infinity;
 const bankFields = ['bankCode', 'bic', 'bankName', 'bankAddress', 'authority', 'publisher'];
 const MAX_BANK_BYTES = 4 * bankFields.length * MAX_BANK_TEXT;
 
@@ -78,8 +81,7 @@ const requestRules = requestFieldList.flatMap(({ column, form, max = 0 }) =>
 );
 
 const requests: TableRules = {
-  // Limited by the size of the file only: each row is one request.
-  maxRows: Infinity,
+  maxRows: UNLIMITED,
   columns: {
     ...(Object.fromEntries(requestRules) as Record<string, ColumnRule>),
     day: dayOfLog,
@@ -90,7 +92,7 @@ const requests: TableRules = {
 };
 
 const details: TableRules = {
-  maxRows: Infinity,
+  maxRows: UNLIMITED,
   columns: { id: typed, day: keptDay, iban: text(38), address: text(45) },
 };
 
@@ -129,13 +131,13 @@ const openTimes = {
 const kind = { status, country };
 const keyed = { status, key_id: text(requestFields.keyId.max) };
 const writer = whole(0, 32_767);
-const sums = (columns: TableRules['columns'], maxRows = MAX_SUMS): TableRules => ({ maxRows, columns });
+const sums = (columns: TableRules['columns'], maxRows = UNLIMITED): TableRules => ({ maxRows, columns });
 
 /** Rules for the tables of the log that a restore reads. */
 export const logRules: Readonly<Record<string, TableRules>> = {
   'logs.requests': requests,
   'logs.request_details': details,
-  'logs.minute_sums_open': sums({ minute: begin('minute'), ...kind, writer, ...openTimes }),
+  'logs.minute_sums_open': sums({ minute: begin('minute'), ...kind, writer, ...openTimes }, MAX_OPEN_SUMS),
   'logs.minute_sums': sums({ minute: begin('minute'), ...kind, ...closedTimes }),
   'logs.hour_sums': sums({ hour: begin('hour'), ...kind, ...closedTimes }),
   'logs.day_sums': sums({ day: past, ...kind, ...closedTimes }),
@@ -143,7 +145,7 @@ export const logRules: Readonly<Record<string, TableRules>> = {
     { status, rows: whole(0, Number.MAX_SAFE_INTEGER), requests: whole(0, Number.MAX_SAFE_INTEGER) },
     600,
   ),
-  'logs.key_hour_sums_open': sums({ hour: begin('hour'), ...keyed, writer, ...openRows }),
+  'logs.key_hour_sums_open': sums({ hour: begin('hour'), ...keyed, writer, ...openRows }, MAX_OPEN_SUMS),
   'logs.key_hour_sums': sums({ hour: begin('hour'), ...keyed, ...closedRows }),
   'logs.key_day_sums': sums({ day: past, ...keyed, ...closedRows }),
   // Cut to size when it is taken over.

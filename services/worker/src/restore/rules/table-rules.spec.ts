@@ -18,3 +18,11 @@ it('F2: a table of one row takes one row', () => {
     if (columns.includes('only_row') && tableRules[table])
       expect([table, tableRules[table].maxRows]).toEqual([table, 1]);
 });
+
+it('F3: a table that grows with the years takes any number of rows', () => {
+  const growing = backupTables.filter(({ table }) =>
+    /^logs\.(requests|request_details|(key_)?(minute|hour|day)_sums)$/.test(table),
+  );
+  for (const { table } of growing) expect([table, tableRules[table]?.maxRows]).toEqual([table, Infinity]);
+  expect(growing).toHaveLength(7);
+});
