@@ -27,7 +27,7 @@ export const downloadBackup = endpoint({
   response: file('application/sql'),
   // The worker takes a database snapshot before it answers, which can take half a minute.
   responseTimeoutMs: 40_000,
-  problems: ['backups_busy'],
+  problems: ['backups_busy', 'job_failed'],
 });
 export const readBackups = endpoint({
   ...backups,

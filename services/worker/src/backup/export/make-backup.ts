@@ -35,7 +35,7 @@ export class MakeBackup {
 
   /**
    * @param signal ends it, also in the middle
-   * @throws Problem `unavailable`; reading its content throws what PostgreSQL or the signal throws
+   * @throws Problem as `takeSnapshot`; reading its content throws what PostgreSQL or the signal throws
    */
   async run(signal?: AbortSignal): Promise<NewBackup> {
     const { BACKUP_DIR, BACKUP_PASSPHRASE: passphrase, SECRET_FINGERPRINTS } = this.config;

@@ -1,3 +1,4 @@
+import { Problem } from '@pruefer/contracts';
 import type { Pool } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import type { BackupTable } from '../content/backup-table.js';
@@ -7,6 +8,9 @@ import { SpoolFile, type SpoolRange } from './spool-file.js';
 
 /** No transaction stays open longer on the product's database (docs/SECURITY.md D4). */
 const TIMEOUT_MS = 30_000;
+const tooLong =
+  `Die Momentaufnahme dauert zu lange (über ${TIMEOUT_MS / 1_000} Sekunden): ` +
+  'Die Daten außerhalb der Protokollzeilen sind für diesen Server zu groß, oder er ist überlastet.';
 
 /** Everything but the log as it was at one moment. */
 export interface Snapshot {
@@ -19,7 +23,7 @@ export interface Snapshot {
 
 /**
  * Copies everything but the log to a local file in one short transaction, so that a slow download keeps no transaction open.
- * @throws Problem `unavailable` when it takes longer than half a minute
+ * @throws Problem `job_failed` when it takes longer than half a minute, `unavailable` when PostgreSQL sends nothing for that time
  */
 export async function takeSnapshot(pool: Pool, folder: string, signal?: AbortSignal): Promise<Snapshot> {
   const spool = await SpoolFile.open(folder);
@@ -28,7 +32,9 @@ export async function takeSnapshot(pool: Pool, folder: string, signal?: AbortSig
     return { at, mark, readRows: (table: string) => spool.read(spooledTables.get(table)!), close: () => spool.close() };
   } catch (error) {
     await spool.close();
-    throw error;
+    const isTooLong = error instanceof Problem && error.code === 'unavailable' && !signal?.aborted && !spool.isEmpty;
+    // A job would repeat itself after `unavailable`, and take as long again.
+    throw isTooLong ? new Problem('job_failed', { text: tooLong }) : error;
   }
 }
 

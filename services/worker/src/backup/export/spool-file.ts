@@ -25,6 +25,10 @@ export class SpoolFile {
     return new SpoolFile(handle);
   }
 
+  get isEmpty(): boolean {
+    return this.size === 0;
+  }
+
   /** Appends bytes. @returns their position for `read` */
   async add(source: AsyncIterable<Uint8Array>): Promise<SpoolRange> {
     const start = this.size;

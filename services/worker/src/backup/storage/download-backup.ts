@@ -34,7 +34,7 @@ export class DownloadBackup implements OnModuleDestroy {
     private readonly database: JobsPool,
   ) {}
 
-  /** Streams a new backup. @throws Problem `backups_busy`, `unavailable` */
+  /** Streams a new backup. @throws Problem `backups_busy`, as `takeSnapshot` */
   async streamNew(actor: Actor): Promise<DownloadedFile> {
     if (this.controller) throw new Problem('backups_busy', { retryAfterSeconds: RETRY_AFTER_SECONDS });
     const controller = new AbortController();

@@ -39,7 +39,7 @@ export class KeepBackup {
     private readonly offsiteCopy: OffsiteCopy,
   ) {}
 
-  /** @throws Problem `job_failed` when there is no room, `unavailable`; what PostgreSQL or the signal throws */
+  /** @throws Problem `job_failed` when there is no room, as `takeSnapshot`; what PostgreSQL or the signal throws */
   async run(options: KeepOptions): Promise<BackupOutcome> {
     const { zone, step } = options;
     await this.folder.clear();
