@@ -1,4 +1,6 @@
 // @ts-check
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { temporaryFolder } from '../../test/temporary-folder.mjs';
 import { freePort } from '../../shared/process/free-ports.mjs';
@@ -103,5 +105,21 @@ describe('a start with a part that does not run', () => {
     expect(printed).toMatch(isReady);
     for (const error of ['abgelehnt und nicht abgeholt', 'geworfen und nicht gefangen'])
       expect(launcher.printed).toContain(`Unerwarteter Fehler im Starter, das System läuft weiter: Error: ${error}`);
+  });
+
+  it('starts a server that could not be prepared once the cause is gone; until then status names the cause', async () => {
+    const folder = join(dataDir, 'redis');
+    await rm(folder, { recursive: true, force: true });
+    await writeFile(folder, '');
+    const launcher = start();
+    await launcher.ready();
+    expect(launcher.printed).toMatch(/redis fehlt, das System startet ohne.*EEXIST/);
+    const down = await LauncherProcess.run(dataDir, ['status']);
+    expect(down.printed).toMatch(/^redis +– +\d+ .*steht, lässt sich nicht vorbereiten: EEXIST/m);
+    expect(down.printed).not.toContain('aus der Umgebung');
+    expect(down.code).toBe(1);
+    await rm(folder);
+    await until(() => launcher.printed.includes('redis ist bereit.'), 90_000);
+    await until(async () => (await LauncherProcess.run(dataDir, ['status'])).code === 0, 30_000);
   });
 });

@@ -9,6 +9,7 @@ import { prepareRedis, redisUrl } from '../servers/redis.mjs';
  * later or not at all.
  * @typedef {object} ServerPlan
  * @property {'postgres' | 'redis' | 'kafka'} name
+ * @property {number} port
  * @property {string} url
  * @property {() => Promise<import('../parts/part.mjs').PartSpec>} prepare
  */
@@ -29,16 +30,19 @@ export function serverPlans({ dataDir, existingServers }, secrets, getPort, say)
   const plans = [
     {
       name: 'postgres',
+      port: postgres,
       url: postgresUrl(postgres, secrets.postgres),
       prepare: () => preparePostgres(context, { port: postgres, password: secrets.postgres, durable: true }),
     },
     {
       name: 'redis',
+      port: redis,
       url: redisUrl(redis, secrets.redis),
       prepare: () => prepareRedis(context, { port: redis, password: secrets.redis }),
     },
     {
       name: 'kafka',
+      port: kafka,
       url: kafkaBroker(kafka, secrets.kafka),
       prepare: () => prepareKafka(context, { port: kafka, controllerPort, password: secrets.kafka }),
     },

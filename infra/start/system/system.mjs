@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { root } from '../../shared/folders.mjs';
+import { lastLines } from '../../shared/process/last-lines.mjs';
 import { withBuildLock } from '../build/build.mjs';
 import { buildPrograms } from '../build/copy-programs.mjs';
 import { prepareFirstAdmin } from './first-admin.mjs';
@@ -21,6 +22,8 @@ import { dropState, writeState } from '../state/state.mjs';
 const SERVICE_TIMEOUT_MS = 180_000;
 const LATE_TIMEOUT_MS = 5_000;
 const RETRY_MS = 2_000;
+/** Long, because a preparation may download programs. */
+const MAX_PREPARE_RETRY_MS = 60_000;
 
 /** The whole system on one machine: servers, database, services. */
 export class System {
@@ -33,6 +36,8 @@ export class System {
   #entry;
   /** Parts that are not ready, in the order in which they were to be started. @type {Set<string>} */
   #down = new Set();
+  /** What the state says of each planned server that has no part yet. @type {Record<string, import('../state/state.mjs').PartState>} */
+  #planned = {};
   /** @type {import('./first-admin.mjs').FirstAdmin | undefined} */
   #firstAdmin;
 
@@ -93,6 +98,7 @@ export class System {
     this.#state.servers = servers;
     this.#state.secrets = secrets.fingerprints;
     this.say('Server und Build …');
+    for (const plan of plans) this.#notePlanned(plan, 'wird vorbereitet');
     const starts = plans.map((plan) => this.#startServer(plan));
     const postgres = starts[plans.findIndex(({ name }) => name === 'postgres')];
     const [programs] = await Promise.all([this.#buildAndMigrate(servers.postgres, secrets, postgres), ...starts]);
@@ -134,13 +140,41 @@ export class System {
   async #startServer(plan) {
     this.#down.add(plan.name);
     try {
-      await this.#parts.start(await plan.prepare());
-      this.#down.delete(plan.name);
-      this.say(`${plan.name} ist bereit.`);
+      await this.#prepareAndStart(plan);
     } catch (error) {
       if (plan.name === 'postgres' || this.#stopped) throw error;
-      this.say(`${plan.name} fehlt, das System startet ohne. ${/** @type {Error} */ (error).message}`);
+      this.say(
+        `${plan.name} fehlt, das System startet ohne und versucht es weiter. ${/** @type {Error} */ (error).message}`,
+      );
+      void this.#prepareAgain(plan);
     }
+  }
+
+  /** @param {import('./server-plans.mjs').ServerPlan} plan @throws {Error} when it cannot be prepared or is not ready in time */
+  async #prepareAndStart(plan) {
+    const spec = await plan.prepare().catch((error) => {
+      this.#notePlanned(plan, `lässt sich nicht vorbereiten: ${lastLines(error.message, 1)}`);
+      throw error;
+    });
+    await this.#parts.start(spec);
+    this.#down.delete(plan.name);
+    this.say(`${plan.name} ist bereit.`);
+  }
+
+  /** Repeats a failed preparation until the server has a part, which restarts it from then on. @param {import('./server-plans.mjs').ServerPlan} plan */
+  async #prepareAgain(plan) {
+    const hasPart = () => this.#parts.running.some(({ spec }) => spec.name === plan.name);
+    for (let waitMs = RETRY_MS; !hasPart(); waitMs = Math.min(waitMs * 2, MAX_PREPARE_RETRY_MS)) {
+      await sleep(waitMs, undefined, { ref: false });
+      if (this.#stopped) return;
+      await this.#prepareAndStart(plan).catch(() => undefined);
+    }
+  }
+
+  /** @param {import('./server-plans.mjs').ServerPlan} plan @param {string} lastExit */
+  #notePlanned({ name, port, url }, lastExit) {
+    this.#planned[name] = { port, url, lastExit };
+    this.#keepState();
   }
 
   /**
@@ -203,6 +237,7 @@ export class System {
       const { name, port, opsPort, url, dataDir } = spec;
       return [name, { pid, port, opsPort, url, dataDir, restarts, exits, startedAt, lastExit }];
     });
-    writeState(this.settings.dataDir, { ...this.#state, parts: Object.fromEntries(entries) });
+    const parts = { ...this.#planned, ...Object.fromEntries(entries) };
+    writeState(this.settings.dataDir, { ...this.#state, parts });
   }
 }
