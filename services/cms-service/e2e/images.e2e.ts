@@ -124,6 +124,10 @@ describe('an image', () => {
     await cms.call('PUT', '/api/admin/header/config', { ...manager, json: { ...json, logoUrl: null } });
     expect((await cms.call('DELETE', `${all}/${image.id}`, manager)).status).toBe(200);
     expect((await cms.call('GET', image.src)).status).toBe(404);
+    // A deleted section does not keep its image, so it comes back without it.
+    expect((await cms.call('POST', `/api/admin/homepage/sections/${body.id}/restore`, manager)).status).toBe(200);
+    const restored = (await cms.call<{ id: string; content: string }[]>('GET', '/api/homepage/sections')).body;
+    expect(restored).toMatchObject([{ id: body.id, content: expect.not.stringContaining(image.src) as string }]);
   });
 
   it('D8: leaves rows', async () => {

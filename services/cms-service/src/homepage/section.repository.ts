@@ -82,12 +82,18 @@ export class SectionRepository {
   }
 
   /** @throws Problem `section_unknown` for one that was not deleted, or too long ago */
-  async bringBack(manager: EntityManager, id: string): Promise<SectionRecord> {
+  async findDeleted(id: string): Promise<SectionRecord> {
+    const restorable = `SELECT ${columns} FROM cms.section WHERE id = $1 AND deleted_at > now() - ${RESTORABLE}`;
+    return onlyOne(await this.database.query<SectionRecord[]>(restorable, [id]));
+  }
+
+  /** Brings a deleted section back with its HTML. @throws Problem `section_unknown` for one that was restored meanwhile */
+  async bringBack(manager: EntityManager, { id, version, html }: SectionRecord): Promise<SectionRecord> {
     // For an UPDATE, TypeORM returns its rows and their number.
     const [rows] = await manager.query<[SectionRecord[], number]>(
-      `UPDATE cms.section SET deleted_at = NULL, version = version + 1
-       WHERE id = $1 AND deleted_at > now() - ${RESTORABLE} RETURNING ${columns}`,
-      [id],
+      `UPDATE cms.section SET deleted_at = NULL, html = $3, version = version + 1
+       WHERE id = $1 AND version = $2 AND deleted_at IS NOT NULL RETURNING ${columns}`,
+      [id, version, html],
     );
     return onlyOne(rows);
   }

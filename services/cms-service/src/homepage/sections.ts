@@ -56,11 +56,16 @@ export class Sections {
     });
   }
 
-  /** @throws Problem `section_unknown` for one that was not deleted in the last 30 days; `sections_full` */
-  restore(id: string, actor: Actor): Promise<Section> {
+  /**
+   * Renders its text again, because it does not keep its images while it is deleted.
+   * @throws Problem `section_unknown` for one that was not deleted in the last 30 days; `sections_full`; `content_too_complex`
+   */
+  async restore(id: string, actor: Actor): Promise<Section> {
+    const deleted = await this.sections.findDeleted(id);
+    const html = await this.renderHtml(deleted.content, actor);
     return this.editHomepage.run(actor, async (manager) => {
       await this.sections.requireRoom(manager);
-      const section = await this.sections.bringBack(manager, id);
+      const section = await this.sections.bringBack(manager, { ...deleted, html });
       const details = { subject: section.title };
       return { result: toSection(section), action: 'section.restored', target: id, details };
     });

@@ -79,6 +79,7 @@ export const restoreSection = endpoint({
   ...single,
   path: `${SECTIONS_PATH}/:id/restore`,
   method: 'POST',
+  responseTimeoutMs: TEXT_WITHIN_MS,
   problems: ['section_unknown', 'sections_full', 'content_too_complex'],
 });
 /** Sets `order` of the listed sections to 1, 2, 3 and so on. */
