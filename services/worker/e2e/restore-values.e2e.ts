@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { suiteFixture } from '@pruefer/testkit';
 import { backupTables } from '../src/backup/content/tables.js';
 import { createBackup } from './support/create-backup.js';
@@ -167,6 +168,7 @@ describe('F2: a file with values that nothing here stores', () => {
     'Bankdaten übernehmen',
     'Protokoll übernehmen',
   ])('leaves nothing when it ends at: %s', async (stage) => {
+    const erasure = [randomUUID(), `\\\\x${'a'.repeat(64)}`, '2026-01-01', '2026-01-01', 'anna', '\\N', '1', '\\N'];
     // Each in the other order is opened before the merge, also a day that nobody has.
     const file = await createBackup(site.database, (table, rows) =>
       table === 'logs.requests'
@@ -183,7 +185,9 @@ describe('F2: a file with values that nothing here stores', () => {
             .reverse()
             .map((row) => `${row}\n`)
             .join('')
-        : rows,
+        : table === 'logs.erased'
+          ? `${erasure.join('\t')}\n`
+          : rows,
     );
     // As a killed worker leaves it.
     await site.database.sql(`SELECT logs.open_day('2025-06-06', true)`);

@@ -33,7 +33,8 @@ interface FileErasure {
 }
 
 /**
- * Adds the erasures of a file, so that rows erased on the backup's system stay erased here, including late Kafka records.
+ * Adds the erasures of a file, so that rows erased on the backup's system stay erased here, including late Kafka records. The restore's own
+ * transaction cannot add them: consumers of the log would wait for its end, and it for consumers that wait for rows that it has added.
  * @param client sees the staged rows
  * @param inShortTransaction runs with the restore role on another connection, and commits
  */

@@ -110,7 +110,6 @@ export class RestoreData implements OnApplicationBootstrap {
     if (loadedFile.end.sha256 !== check.sha256) throw new Problem('backup_damaged');
     if (parts.includes('logs')) await this.days.open(client, this.config.LOG_DETAILS_DAYS);
     await run.makeFinal();
-    if (parts.includes('logs')) await keepErasures(client, (work) => inShortTransaction(this.jobs.pool, work));
     const restoredRows: RestoredPart[] = [];
     const options = {
       backupAt: check.backupAt,
@@ -122,6 +121,8 @@ export class RestoreData implements OnApplicationBootstrap {
     // The log is last, so that its locks are released at once.
     for (const part of backupParts.filter((backupPart) => parts.includes(backupPart))) {
       run.step(`${partNames[part]} übernehmen`, parts.length);
+      // Not earlier, because erasures stay when the restore fails.
+      if (part === 'logs') await keepErasures(client, (work) => inShortTransaction(this.jobs.pool, work));
       restoredRows.push(await mergePart(client, part, options));
       run.progress(restoredRows.length);
     }
