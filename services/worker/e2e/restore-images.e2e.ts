@@ -1,3 +1,5 @@
+import { until } from '@pruefer/testkit';
+import { Client } from 'pg';
 import { createBackup } from './support/create-backup.js';
 import { RestoreEnvironment } from './support/restore-environment.js';
 import { ids, storeEverything } from './support/stored-everything.js';
@@ -45,5 +47,28 @@ describe('an image that was deleted after a backup', () => {
     const [restored] = await site.restore(backup, { parts: ['content'] });
     expect(restored).toMatchObject({ added: 1, leftOut: 0 });
     expect(await site.readState('cms.image', 'cms.image_form')).toEqual(before);
+  });
+
+  it('F3: comes back when it is deleted during the restore', async () => {
+    await site.database.sql(`UPDATE cms.section SET content = '![](${address})'`);
+    const backup = await createBackup(site.database);
+    await site.database.sql(`UPDATE cms.section SET content = 'Text'`);
+    const { id } = await site.check(backup);
+    const deleting = new Client({ connectionString: site.database.adminUrl });
+    await deleting.connect();
+    try {
+      await deleting.query(
+        `BEGIN; DELETE FROM cms.image; INSERT INTO cms.audit (action, target) VALUES ('image.deleted', '${ids.image}')`,
+      );
+      const restoring = site.restoreChecked(id, { parts: ['content'] });
+      await until('it waits', async () => {
+        const waiting = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+        return (await site.database.sql(waiting)).length > 0;
+      });
+      await deleting.query('COMMIT');
+      expect(await restoring).toMatchObject([{ added: 1, changed: 1, leftOut: 0 }]);
+    } finally {
+      await deleting.end();
+    }
   });
 });

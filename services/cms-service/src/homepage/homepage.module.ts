@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ImageStoreModule } from '../images/image-store.module.js';
 import { RenderingModule } from '../rendering/rendering.module.js';
 import { EditHomepage } from './edit-homepage.js';
 import { HomepageMetaRepository } from './homepage-meta.repository.js';
@@ -12,7 +13,7 @@ import { Sections } from './sections.js';
 
 /** The section "Homepage-Verwaltung", and the home page that visitors see. */
 @Module({
-  imports: [RenderingModule],
+  imports: [RenderingModule, ImageStoreModule],
   controllers: [HomepageController],
   providers: [
     SectionRepository,

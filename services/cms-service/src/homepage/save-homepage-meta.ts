@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type HomepageMeta, Problem, type SaveHomepageMetaBody } from '@pruefer/contracts';
 import { type Actor, changesBetween, requireVersion } from '@pruefer/platform';
 import { CmsConfig } from '../config.js';
+import { ImageRepository } from '../images/image.repository.js';
 import { EditHomepage } from './edit-homepage.js';
 import { HomepageMetaRepository, type MetaFields } from './homepage-meta.repository.js';
 
@@ -12,15 +13,21 @@ export class SaveHomepageMeta {
     private readonly editHomepage: EditHomepage,
     private readonly meta: HomepageMetaRepository,
     private readonly config: CmsConfig,
+    private readonly images: ImageRepository,
   ) {}
 
-  /** @throws Problem `version_conflict` with the current meta data, `invalid_request` for a canonical address on another host */
+  /**
+   * @throws Problem `version_conflict` with the current meta data, `invalid_request` for a canonical address on another host,
+   * or a new image of our own that does not exist
+   */
   async run(newMeta: SaveHomepageMetaBody, actor: Actor): Promise<HomepageMeta> {
     if (newMeta.canonicalUrl && !isOwnAddress(newMeta.canonicalUrl, this.config.SITE_URL)) throw foreignUrl;
     return this.editHomepage.run(actor, async (manager) => {
       const before = await this.meta.current(manager);
       await requireVersion(newMeta.version, before.version, () => before);
       const fields = toMetaFields(newMeta);
+      for (const field of ['ogImage', 'twitterImage'] as const)
+        if (fields[field] !== before[field]) await this.images.requireStored(manager, field, [fields[field] ?? '']);
       const result = await this.meta.save(manager, fields, before.version + 1);
       return { result, action: 'homepage-meta.saved', details: changesBetween(before, fields) };
     });

@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { type CreateSectionBody, Problem, type SaveSectionBody, type Section } from '@pruefer/contracts';
 import { type Actor, changesBetween, requireVersion } from '@pruefer/platform';
 import { v7 as uuid } from 'uuid';
+import { shownImages } from '../images/image-path.js';
+import { ImageRepository } from '../images/image.repository.js';
 import { PageText } from '../rendering/page-text.js';
 import { EditHomepage } from './edit-homepage.js';
 import { newSectionFields, sectionFields } from './section-fields.js';
@@ -14,13 +16,19 @@ export class Sections {
     private readonly editHomepage: EditHomepage,
     private readonly sections: SectionRepository,
     private readonly pageText: PageText,
+    private readonly images: ImageRepository,
   ) {}
 
-  /** @throws Problem `sections_full`; `content_too_complex` for its text, or those of all sections together */
+  /**
+   * @throws Problem `sections_full`; `content_too_complex` for its text, or those of all sections together; `invalid_request`
+   * for an image deleted meanwhile
+   */
   async create(newSection: CreateSectionBody, actor: Actor): Promise<Section> {
     const fields = newSectionFields(newSection);
-    const section = { id: uuid(), ...fields, html: await this.renderHtml(fields.content, actor), version: 1 };
+    const html = await this.renderHtml(fields.content, actor);
+    const section = { id: uuid(), ...fields, html, version: 1 };
     return this.editHomepage.run(actor, async (manager) => {
+      await this.images.requireStored(manager, 'content', shownImages(html));
       await this.sections.requireRoom(manager);
       await this.sections.save(manager, section);
       const details = { subject: fields.title, ...fields };
@@ -30,13 +38,14 @@ export class Sections {
 
   /**
    * @throws Problem `section_unknown`; `version_conflict` with the current section; `content_too_complex` for its text,
-   * or those of all sections together
+   * or those of all sections together; `invalid_request` for an image deleted meanwhile
    */
   async save(id: string, edit: SaveSectionBody, actor: Actor): Promise<Section> {
     const newHtml = await this.renderHtml(edit.content, actor);
     return this.editHomepage.run(actor, async (manager) => {
       const before = await this.sections.find(manager, id);
       await requireVersion(edit.version, before.version, () => toSection(before));
+      await this.images.requireStored(manager, 'content', shownImages(newHtml));
       const fields = sectionFields(before, edit);
       const html = edit.content === undefined ? before.html : newHtml;
       const after = { id, ...fields, html, version: before.version + 1 };
@@ -64,6 +73,7 @@ export class Sections {
     const deleted = await this.sections.findDeleted(id);
     const html = await this.renderHtml(deleted.content, actor);
     return this.editHomepage.run(actor, async (manager) => {
+      await this.images.requireStored(manager, 'content', shownImages(html));
       await this.sections.requireRoom(manager);
       const section = await this.sections.bringBack(manager, { ...deleted, html });
       const details = { subject: section.title };

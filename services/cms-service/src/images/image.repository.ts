@@ -3,7 +3,7 @@ import { type Image, imagePath, imageSrcset, Problem } from '@pruefer/contracts'
 import { DataSource, type EntityManager } from 'typeorm';
 import { lockUntilCommit } from '@pruefer/platform';
 import type { EncodedImage, ImageVariant } from './encoded-image.js';
-import { imageIdsIn } from './image-path.js';
+import { ownImageId } from './image-path.js';
 
 interface ImageRow extends Omit<Image, 'src' | 'srcset' | 'createdAt'> {
   readonly createdAt: Date;
@@ -17,6 +17,7 @@ interface NewImage {
   readonly encoded: EncodedImage;
 }
 
+const missingSentence = 'Dieses Bild gibt es nicht. Bitte wählen Sie eines aus den eigenen Bildern.';
 const columns = 'id, name, alt, width, height, bytes, created_at AS "createdAt", created_by AS "createdBy", version';
 
 /** All SQL for images and their bytes. */
@@ -87,11 +88,17 @@ export class ImageRepository {
     return rows[0];
   }
 
-  /** Whether an address belongs to a stored image, which is then locked until the transaction ends. */
-  async exists(manager: EntityManager, address: string): Promise<boolean> {
-    const ids = imageIdsIn(address);
-    const rows = await manager.query<object[]>('SELECT 1 FROM cms.image WHERE id::text = ANY ($1) FOR SHARE', [ids]);
-    return rows.length > 0;
+  /**
+   * Requires own images to exist, and locks them, so that they are not deleted until the transaction ends.
+   * @param field shows the images
+   * @throws Problem `invalid_request` with the field
+   */
+  async requireStored(manager: EntityManager, field: string, addresses: readonly string[]): Promise<void> {
+    const ids = new Set(addresses.flatMap((address) => ownImageId(address) ?? []));
+    if (ids.size === 0) return;
+    const rows = await manager.query<object[]>('SELECT FROM cms.image WHERE id::text = ANY ($1) FOR SHARE', [[...ids]]);
+    if (rows.length === ids.size) return;
+    throw new Problem('invalid_request', { errors: [{ field, code: 'isOwnImage', message: missingSentence }] });
   }
 
   /** Sizes of the existing images among these, by id. */

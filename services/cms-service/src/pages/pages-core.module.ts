@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ImageStoreModule } from '../images/image-store.module.js';
 import { RenderingModule } from '../rendering/rendering.module.js';
 import { ChangePage } from './edit/change-page.js';
 import { CreatePage } from './edit/create-page.js';
@@ -29,5 +30,5 @@ const providers = [
 ];
 
 /** Reading and writing pages, for the service and for the operator's command line. */
-@Module({ imports: [RenderingModule], providers, exports: providers })
+@Module({ imports: [RenderingModule, ImageStoreModule], providers, exports: providers })
 export class PagesCoreModule {}

@@ -5,7 +5,6 @@ import {
   defaultHeaderConfig,
   type HeaderConfig,
   type PageLink,
-  Problem,
   type SaveHeaderConfigBody,
 } from '@pruefer/contracts';
 import { type Actor, type ChangedRecord, changesBetween } from '@pruefer/platform';
@@ -19,8 +18,6 @@ import type { StoredRecord } from '../single-record/single-record.js';
 
 /** The editable fields of a header. */
 type HeaderFields = Pick<HeaderConfig, 'siteName' | 'logoText' | 'logoUrl' | 'showLogo' | 'buttons'>;
-
-const missingSentence = 'Dieses Bild gibt es nicht. Bitte wählen Sie eines aus den eigenen Bildern.';
 
 /** The header of the public site. */
 @Injectable()
@@ -37,7 +34,7 @@ export class HeaderRecord extends PublishedRecord<HeaderConfig, HeaderFields> im
   /** @throws Problem `version_conflict` with the current header; `invalid_request` for a logo that does not exist */
   save(newConfig: SaveHeaderConfigBody, actor: Actor): Promise<HeaderConfig> {
     const fields = toHeaderFields(newConfig);
-    const check = (manager: EntityManager) => this.requireLogo(manager, fields.logoUrl);
+    const check = (manager: EntityManager) => this.images.requireStored(manager, 'logoUrl', [fields.logoUrl ?? '']);
     const details = (before: HeaderConfig) => changesBetween<HeaderFields>(before, fields);
     return this.saveEdit(actor, { version: newConfig.version, fields, check, details });
   }
@@ -60,12 +57,6 @@ export class HeaderRecord extends PublishedRecord<HeaderConfig, HeaderFields> im
 
   protected toPublication(header: HeaderConfig): ChangedRecord<ContentChanged> {
     return { key: contentKey.header, state: { version: header.version, kind: 'header', header } };
-  }
-
-  private async requireLogo(manager: EntityManager, logoUrl: string | null): Promise<void> {
-    if (logoUrl === null || (await this.images.exists(manager, logoUrl))) return;
-    const errors = [{ field: 'logoUrl', code: 'isOwnImage', message: missingSentence }];
-    throw new Problem('invalid_request', { errors });
   }
 }
 

@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { type AuditAction, HIDDEN_CHANGE, type RevisionKind } from '@pruefer/contracts';
 import { type Actor, addAudit, type Changes, changesBetween } from '@pruefer/platform';
 import type { EntityManager } from 'typeorm';
+import { shownImages } from '../../images/image-path.js';
+import { ImageRepository } from '../../images/image.repository.js';
 import type { Page } from '../page/page.entity.js';
 import { PageRepository } from '../page/page.repository.js';
 import { toPageFields } from '../page/page-views.js';
@@ -26,11 +28,13 @@ export class StorePage {
     private readonly pages: PageRepository,
     private readonly publish: PublishPages,
     private readonly translations: Translations,
+    private readonly images: ImageRepository,
   ) {}
 
   /**
    * @param before undefined: the page is new
-   * @throws Problem `invalid_request` for a wrong translation, `slug_taken`, `slug_redirects`, `redirects_full`, `pages_full`
+   * @throws Problem `invalid_request` for a wrong translation or an image deleted meanwhile, `slug_taken`, `slug_redirects`,
+   * `redirects_full`, `pages_full`
    */
   async run(manager: EntityManager, before: Page | undefined, after: Page, work: PageAction): Promise<void> {
     const exists = after.deletedAt === null;
@@ -42,6 +46,7 @@ export class StorePage {
     if (draftSlug !== undefined && draftSlug !== before?.draft?.fields.slug && draftSlug !== after.slug)
       await this.pages.requireFreeSlug(manager, draftSlug, after.id);
     await this.translations.refuseInvalidPair(manager, before, after);
+    if (before?.html !== after.html) await this.images.requireStored(manager, 'content', shownImages(after.html));
     const formerSlug = isMoved && !comesBack && before?.isPublished ? before.slug : undefined;
     // An address that the page once had becomes its own again: what led from there would lead to itself.
     const isOwnAgain = isMoved && (await this.pages.removeRedirect(manager, after.slug));

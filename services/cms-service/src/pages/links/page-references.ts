@@ -25,13 +25,11 @@ export class PageReferences implements PageLinkSource, ImageUser {
       .map(({ id, title }) => ({ source: 'page', sourceId: id, title }));
   }
 
-  /** Also pages in the trash, so that restored ones keep their images. */
+  /** Also pages in the trash, so that restored ones keep their images. Reads the texts, which a restore brings before they are rendered. */
   async listImagePlaces(manager: EntityManager, imageId: string): Promise<string[]> {
     const pages = await manager.query<{ title: string }[]>(
       `SELECT title FROM cms.page
-        WHERE EXISTS (SELECT FROM unnest(images) AS image (src) WHERE starts_with(src, $1))
-           OR EXISTS (SELECT FROM jsonb_array_elements_text(draft->'images') AS image (src) WHERE starts_with(src, $1))
-        ORDER BY title`,
+        WHERE strpos(content, $1) > 0 OR strpos(draft #>> '{fields,content}', $1) > 0 ORDER BY title`,
       [imagePath(imageId)],
     );
     return pages.map(({ title }) => `Seite „${title}“`);

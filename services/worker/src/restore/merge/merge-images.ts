@@ -44,6 +44,8 @@ const addForms = `
 
 /** Merges images with their forms, after the content that shows them. Their bytes never change, so existing ones are kept. */
 export async function mergeImages(client: Client, options: MergeOptions): Promise<MergeCounts> {
+  // A deletion of an image looks for its places while it holds this lock, so it has ended, or waits for this content.
+  await client.query('SELECT FROM cms.image FOR SHARE');
   await createDecisions(client, decisions, options);
   await client.query(change);
   await client.query(add);
