@@ -6,10 +6,12 @@ import { encryptFrames } from '../format/encrypted-frames.js';
 import { newFileKey } from '../format/passphrase-key.js';
 import { productVersion } from '../format/product-version.js';
 import { secretsOfData } from '../format/secrets-of-data.js';
+import type { BackupTable } from '../content/backup-table.js';
 import { backupTables, SCHEMA_VERSION } from '../content/tables.js';
 import { BackupPool } from './backup-pool.js';
 import { logPages } from './log-pages.js';
 import { MeasuredFile } from './measured-file.js';
+import { hasOldSums, oldSumPages } from './old-sums.js';
 import { type Snapshot, takeSnapshot } from './snapshot.js';
 
 /** A backup of a fixed moment, whose bytes are produced while they are read. */
@@ -63,11 +65,14 @@ export class MakeBackup {
   private async *tables(snapshot: Snapshot, signal?: AbortSignal): AsyncGenerator<TableRows> {
     for (const table of backupTables) {
       signal?.throwIfAborted();
-      const rows = table.isPaged
-        ? logPages(this.database.pool, table, snapshot.mark, signal)
-        : snapshot.readRows(table.table);
-      yield { table: table.table, columns: table.columns, rows };
+      yield { table: table.table, columns: table.columns, rows: this.readRows(table, snapshot, signal) };
     }
+  }
+
+  private async *readRows(table: BackupTable, snapshot: Snapshot, signal?: AbortSignal): AsyncGenerator<Uint8Array> {
+    if (table.isPaged) return yield* logPages(this.database.pool, table, snapshot.mark, signal);
+    if (hasOldSums(table)) yield* oldSumPages(this.database.pool, table, snapshot.at, signal);
+    yield* snapshot.readRows(table.table);
   }
 }
 

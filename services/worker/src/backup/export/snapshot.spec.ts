@@ -20,7 +20,8 @@ describe('a snapshot that reaches its time limit', () => {
       limit.abort();
       throw new Error('Connection terminated');
     };
-    const query = (text: unknown) => (typeof text === 'string' ? Promise.resolve({ rows: [{}] }) : copy());
+    const query = (text: unknown) =>
+      typeof text === 'string' ? Promise.resolve({ rows: [{ at: new Date() }] }) : copy();
     const pool = { connect: () => Promise.resolve({ query, release: () => undefined }) };
     return takeSnapshot(pool as unknown as Pool, folder);
   }

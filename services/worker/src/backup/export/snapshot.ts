@@ -1,8 +1,8 @@
 import { Problem } from '@pruefer/contracts';
 import type { Pool } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import type { BackupTable } from '../content/backup-table.js';
 import { backupTables } from '../content/tables.js';
+import { copyStatement, endOfOldSums, hasOldSums } from './old-sums.js';
 import { readTransaction } from './read-transaction.js';
 import { SpoolFile, type SpoolRange } from './spool-file.js';
 
@@ -12,7 +12,7 @@ const tooLong =
   `Die Momentaufnahme dauert zu lange (über ${TIMEOUT_MS / 1_000} Sekunden): ` +
   'Die Daten außerhalb der Protokollzeilen sind für diesen Server zu groß, oder er ist überlastet.';
 
-/** Everything but the log as it was at one moment. */
+/** Everything but the log and old sums as it was at one moment. */
 export interface Snapshot {
   readonly at: Date;
   /** Text of `pg_current_snapshot()`, by which PostgreSQL knows the transactions that had ended at that moment. */
@@ -22,7 +22,7 @@ export interface Snapshot {
 }
 
 /**
- * Copies everything but the log to a local file in one short transaction, so that a slow download keeps no transaction open.
+ * Copies everything but the log and old sums to a local file in one short transaction, so that a slow download keeps no transaction open.
  * @throws Problem `job_failed` when it takes longer than half a minute, `unavailable` when PostgreSQL sends nothing for that time
  */
 export async function takeSnapshot(pool: Pool, folder: string, signal?: AbortSignal): Promise<Snapshot> {
@@ -44,13 +44,12 @@ function readTables(pool: Pool, spool: SpoolFile, signal?: AbortSignal) {
     const { rows } = await client.query<{ at: Date; mark: string }>(
       'SELECT clock_timestamp() AS at, pg_current_snapshot()::text AS mark',
     );
+    const { at, mark } = rows[0]!;
     const spooledTables = new Map<string, SpoolRange>();
-    for (const table of backupTables.filter(({ isPaged }) => !isPaged))
-      spooledTables.set(table.table, await spool.add(client.query(copyTo(copyStatement(table)))));
-    return { ...rows[0]!, spooledTables };
+    for (const table of backupTables.filter(({ isPaged }) => !isPaged)) {
+      const condition = hasOldSums(table) ? `${table.key[0]} >= '${endOfOldSums(at).toISOString()}'` : undefined;
+      spooledTables.set(table.table, await spool.add(client.query(copyTo(copyStatement(table, condition)))));
+    }
+    return { at, mark, spooledTables };
   });
-}
-
-function copyStatement({ table, columns, key }: BackupTable): string {
-  return `COPY (SELECT ${columns.join(', ')} FROM ${table} ORDER BY ${key.join(', ')}) TO STDOUT`;
 }
