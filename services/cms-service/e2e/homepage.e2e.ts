@@ -170,6 +170,7 @@ describe('the home page', () => {
     { ogImage: '//fremd.example/x.png' },
     { ogImage: 'tel:110' },
     { twitterImage: 'http:/fremd.example/x.png' },
+    { twitterImage: '/api/content/images/00000000-0000-4000-8000-000000000000/share.jpg' },
   ])('E5: refuses %j in its head', async (fields) => {
     const response = await cms.call('PUT', meta, { ...manager, json: { ...head, ...fields } });
     expect(response).toMatchObject({ status: 400, body: { errors: [{ field: Object.keys(fields)[0] }] } });
