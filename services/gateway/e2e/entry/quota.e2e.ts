@@ -24,7 +24,7 @@ describe('the rest of a quota', () => {
   it('appears for a calculation too, and when nothing is left, without Retry-After', async () => {
     Object.assign(replica, {
       quotas: { quota: [1_000], remaining: [0] },
-      lineOf: () => '429 {"code":"quota_exceeded"}',
+      formatLine: () => '429 {"code":"quota_exceeded"}',
     });
     const response = await gateway.post(calculateIban.path, parts, { 'x-api-key': newApiKey() });
     expect([response.status, response.headers.get('retry-after')]).toEqual([429, null]);
@@ -34,7 +34,7 @@ describe('the rest of a quota', () => {
   it('appears for a test key that has asked for another IBAN than the test IBANs', async () => {
     Object.assign(replica, {
       quotas: { quota: [1_000], remaining: [1_000], tests: [0] },
-      lineOf: () => '400 {"code":"test_iban_required"}',
+      formatLine: () => '400 {"code":"test_iban_required"}',
     });
     const response = await check();
     expect([response.status, response.headers.get('x-test-key')]).toEqual([400, 'true']);
@@ -52,10 +52,10 @@ describe('the rest of a quota', () => {
   it('is not in the answer to a refused key, nor in that of a replica which does not know it', async () => {
     Object.assign(replica, {
       quotas: { quota: [null], remaining: [null] },
-      lineOf: () => '401 {"code":"key_inactive"}',
+      formatLine: () => '401 {"code":"key_inactive"}',
     });
     expect(getRateLimitHeaders(await check())).toEqual([null, null]);
-    Object.assign(replica, { quotas: {}, lineOf: () => '200 {"valid":true}' });
+    Object.assign(replica, { quotas: {}, formatLine: () => '200 {"valid":true}' });
     expect(getRateLimitHeaders(await check())).toEqual([null, null]);
   });
 });

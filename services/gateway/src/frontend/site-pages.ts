@@ -70,7 +70,7 @@ export class SitePages implements OnApplicationBootstrap {
   contentPage(page: PublishedPage): Promise<HtmlPage> {
     const { title, html } = page;
     const path = pagePath(page);
-    const other = this.content.translationOf(page);
+    const other = this.content.findTranslation(page);
     const translation = other && pagePath(other);
     const head = pageHead(page, this.siteName, translation);
     const parts = { page: { title, html }, ...(translation && { translation }) };
