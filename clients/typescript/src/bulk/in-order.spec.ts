@@ -21,7 +21,7 @@ it('returns what was begun before a source that fails', async () => {
     throw await Promise.resolve(failure);
   }
   const work = async (one: number) => {
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await new Promise(setImmediate);
     return one;
   };
   const results: number[] = [];

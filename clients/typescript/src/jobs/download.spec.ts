@@ -29,7 +29,7 @@ describe('a download that its caller aborts', () => {
     const read = async () => {
       for await (const chunk of result) {
         bytes += chunk.length;
-        if (bytes === body.length) setTimeout(() => controller.abort(reason), 20);
+        if (bytes === body.length) setImmediate(() => controller.abort(reason));
       }
     };
     await expect(read()).rejects.toBe(reason);
@@ -40,7 +40,7 @@ describe('a download that its caller aborts', () => {
     const { result, controller } = await openResult();
     const reader = result.getReader();
     await reader.read();
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await new Promise(setImmediate);
     controller.abort(reason);
     const readRest = async () => {
       while (!(await reader.read()).done);

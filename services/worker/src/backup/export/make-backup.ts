@@ -70,9 +70,9 @@ export class MakeBackup {
   }
 
   private async *readRows(table: BackupTable, snapshot: Snapshot, signal?: AbortSignal): AsyncGenerator<Uint8Array> {
-    if (table.isPaged) return yield* logPages(this.database.pool, table, snapshot.mark, signal);
     if (hasOldSums(table)) yield* oldSumPages(this.database.pool, table, snapshot.at, signal);
-    yield* snapshot.readRows(table.table);
+    if (table.isPaged) yield* logPages(this.database.pool, table, snapshot.mark, signal);
+    else yield* snapshot.readRows(table.table);
   }
 }
 

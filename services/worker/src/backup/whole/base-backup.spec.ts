@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { PassThrough } from 'node:stream';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { mock } from 'node:test';
 import type { Connection } from 'pg';
 import { Transfer } from './base-backup.js';
 
@@ -17,9 +17,12 @@ function buildFullTransfer() {
 }
 
 describe('Transfer', () => {
-  it('waits for a slow reader without a limit', async () => {
+  afterEach(() => mock.timers.reset());
+
+  it('waits for a slow reader without a limit', () => {
+    mock.timers.enable({ apis: ['setTimeout'] });
     const { transfer, stream } = buildFullTransfer();
-    await sleep(3 * IDLE_TIMEOUT_MS);
+    mock.timers.tick(3 * IDLE_TIMEOUT_MS);
     expect(stream.isPaused()).toBe(true);
     expect(transfer.archive.errored).toBeNull();
     transfer.archive.destroy();
@@ -27,18 +30,18 @@ describe('Transfer', () => {
 
   it('ends when nothing comes any more after the reader has kept the server waiting', async () => {
     const { transfer, stream } = buildFullTransfer();
-    await sleep(3 * IDLE_TIMEOUT_MS);
     const ended = once(transfer.archive, 'close');
     transfer.archive.on('data', () => undefined);
     await expect(ended).rejects.toThrow('lang nichts gesendet');
     expect(stream.isPaused()).toBe(false);
   });
 
-  it('waits for the reader of the last bytes without a limit', async () => {
+  it('waits for the reader of the last bytes without a limit', () => {
+    mock.timers.enable({ apis: ['setTimeout'] });
     const { transfer } = buildFullTransfer();
     transfer.archive.read();
     transfer.handleReadyForQuery();
-    await sleep(3 * IDLE_TIMEOUT_MS);
+    mock.timers.tick(3 * IDLE_TIMEOUT_MS);
     expect(transfer.archive.errored).toBeNull();
     transfer.archive.destroy();
   });
