@@ -1,4 +1,3 @@
-// @ts-check
 import { delimiter, join } from 'node:path';
 import { cacheDir, dataDir } from '../shared/folders.mjs';
 import { run } from '../shared/process/run.mjs';

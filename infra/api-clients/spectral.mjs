@@ -1,4 +1,3 @@
-// @ts-check
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { installTool, printedIn, runIn } from './install-tool.mjs';

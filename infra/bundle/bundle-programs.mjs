@@ -1,4 +1,3 @@
-// @ts-check
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { rolldown } from 'rolldown';

@@ -1,4 +1,3 @@
-// @ts-check
 // The last step of a service's build, run in its folder: `node …/bundle.mjs main cli migrate` (docs/adr/0054).
 import { resolve } from 'node:path';
 import { bundleMigrations, bundlePrograms } from './bundle-programs.mjs';

@@ -1,4 +1,3 @@
-// @ts-check
 import { existsSync, readFileSync } from 'node:fs';
 
 /** Leaves out the lines of packages: with them a map is ten times as large. */

@@ -1,4 +1,3 @@
-// @ts-check
 import { dirname, join, relative, sep } from 'node:path';
 
 const REQUIRED = /\bcreateRequire(?:\$\d+)?\(import\.meta\.url\)(?=\(\s*['"])/g;

@@ -1,5 +1,3 @@
-// @ts-check
-
 /**
  * @typedef {object} ImageStage
  * @property {string} name

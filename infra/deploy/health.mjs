@@ -1,4 +1,3 @@
-// @ts-check
 // Health check of a container: exit code 0 when the service is alive. Readiness is left to its callers, because a service that waits for a
 // server must not be killed.
 const { OPS_PORT = '9090' } = process.env;

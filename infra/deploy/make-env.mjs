@@ -1,4 +1,3 @@
-// @ts-check
 // npm run deploy:secrets – writes compose.env with new secrets; never overwrites one.
 // npm run deploy:secrets -- renew … – rotates a secret that encrypts.
 import { randomBytes } from 'node:crypto';

@@ -1,4 +1,3 @@
-// @ts-check
 // Makes roles and schemas, brings every schema up to date as its owner, and makes the first admin. May be repeated at any time.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

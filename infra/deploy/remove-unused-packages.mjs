@@ -1,4 +1,3 @@
-// @ts-check
 // Leaves in node_modules what the built services reach and nothing else: no browser library, no server, no tool. Run in the image's build.
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { rm, rmdir } from 'node:fs/promises';

@@ -1,4 +1,3 @@
-// @ts-check
 import { readFile, stat } from 'node:fs/promises';
 import { fileAt } from '../shared/folders.mjs';
 import { OperatorError } from '../shared/operator-error.mjs';

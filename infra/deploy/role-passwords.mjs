@@ -1,4 +1,3 @@
-// @ts-check
 import { loginRoles } from '../start/services/services.mjs';
 
 /** @param {string} role */

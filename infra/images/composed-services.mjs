@@ -1,4 +1,3 @@
-// @ts-check
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { root } from '../shared/folders.mjs';

@@ -1,4 +1,3 @@
-// @ts-check
 import { setTimeout as sleep } from 'node:timers/promises';
 import { answersReady } from '../shared/process/exchange.mjs';
 import { isProductImage } from './product-images.mjs';

@@ -1,4 +1,3 @@
-// @ts-check
 import { ComposedSystem } from './composed-system.mjs';
 
 it('stops each container once, and not those that were ended before', async () => {

@@ -1,4 +1,3 @@
-// @ts-check
 /** Lines of a container's output that a failure shows. */
 export const SHOWN_LINES = 25;
 

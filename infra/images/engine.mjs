@@ -1,4 +1,3 @@
-// @ts-check
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { OperatorError } from '../shared/operator-error.mjs';

@@ -1,4 +1,3 @@
-// @ts-check
 import { setTimeout as sleep } from 'node:timers/promises';
 import { germanNumber } from '../shared/aligned-table.mjs';
 import { signalProcess } from '../shared/process/stop-process.mjs';

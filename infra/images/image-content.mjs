@@ -1,5 +1,3 @@
-// @ts-check
-
 /** Files that no image of the product may contain, by path. */
 const UNWANTED = [
   { what: 'ein Übersetzer', pattern: /\/bin\/(gcc|g\+\+|c\+\+|cc|clang|make|rustc|go|tsc|swc|nx|esbuild)(-[\d.]+)?$/ },

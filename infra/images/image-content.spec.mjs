@@ -1,4 +1,3 @@
-// @ts-check
 import { unwantedFiles } from './image-content.mjs';
 
 it.each([

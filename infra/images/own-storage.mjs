@@ -1,4 +1,3 @@
-// @ts-check
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';

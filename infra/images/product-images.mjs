@@ -1,4 +1,3 @@
-// @ts-check
 import { existsSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,3 @@
-// @ts-check
 const PAGE_KB = 4;
 const FILLER = '/full/filler';
 const FILL = `for size in 1M 4k; do dd if=/dev/zero of=${FILLER} bs=$size oflag=append conv=notrunc; done 2> /dev/null; true`;

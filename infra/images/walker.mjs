@@ -1,4 +1,3 @@
-// @ts-check
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sampleIbansOfShippedBanks } from '../load/client/requests.mjs';
 import { Accounts } from '../load/system/accounts.mjs';

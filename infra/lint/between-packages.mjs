@@ -1,4 +1,3 @@
-// @ts-check
 /** Allowed imports between packages, by the `kind:` tag in each package.json. A kind without a line may import nothing. */
 const depConstraints = [
   {

@@ -1,5 +1,3 @@
-// @ts-check
-
 /** The loose files of a folder: one unit, like each of its sub-folders. */
 const LOOSE = '.';
 /** Folders whose loose files compose their sub-folders and hold what these share. `no-file-circle` covers those files. */

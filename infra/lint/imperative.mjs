@@ -1,5 +1,3 @@
-// @ts-check
-
 /** Base forms that end like other forms of a verb. */
 const BASE_FORMS = new Set(
   'access address bring bypass compress discuss embed exceed express feed focus guess need pass press proceed process seed speed'.split(

@@ -1,4 +1,3 @@
-// @ts-check
 import { isImperative } from './imperative.mjs';
 
 it.each([

@@ -1,5 +1,3 @@
-// @ts-check
-
 /** Idioms that slow a reader down: write subject, verb and object instead (docs/GLOSSARY.md has the nouns). */
 const IDIOMS = [
   /\b(?:who|whoever|whom|nobody|somebody|everybody|shall|beside|anew|lies|stands)\b/gi,

@@ -1,4 +1,3 @@
-// @ts-check
 import { requestsByKind, sampleIbansOfShippedBanks } from './client/requests.mjs';
 import { alignedTable } from '../shared/aligned-table.mjs';
 import { germanSpread } from './report/statistics.mjs';

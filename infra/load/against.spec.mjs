@@ -1,4 +1,3 @@
-// @ts-check
 import { comparisonText } from './against.mjs';
 import { computeQuotients, computeSpreads } from './report/round-figures.mjs';
 

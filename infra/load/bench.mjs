@@ -1,4 +1,3 @@
-// @ts-check
 import { onStop } from '../shared/process/on-stop.mjs';
 import { OperatorError } from '../shared/operator-error.mjs';
 import { comparisonText, measureAgainst } from './against.mjs';

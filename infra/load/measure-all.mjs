@@ -1,4 +1,3 @@
-// @ts-check
 import { cpus } from 'node:os';
 import { addCounts, runLoad } from './client/run-load.mjs';
 import { requestsByKind, sampleIbansOfShippedBanks } from './client/requests.mjs';

@@ -1,4 +1,3 @@
-// @ts-check
 import { setTimeout as sleep } from 'node:timers/promises';
 import { OperatorError } from '../shared/operator-error.mjs';
 import { differences } from './proc/cpu-meter.mjs';

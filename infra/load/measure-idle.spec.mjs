@@ -1,4 +1,3 @@
-// @ts-check
 import { formatIdleReport } from './measure-idle.mjs';
 
 it('shows every part and the sum', () => {

@@ -1,4 +1,3 @@
-// @ts-check
 import { setTimeout as sleep } from 'node:timers/promises';
 import { addCounts, runLoad } from './client/run-load.mjs';
 import { CpuMeter } from './proc/cpu-meter.mjs';

@@ -1,4 +1,3 @@
-// @ts-check
 import { resolve } from 'node:path';
 import { numberWithin, readOptions } from '../shared/command-options.mjs';
 import { OperatorError } from '../shared/operator-error.mjs';

@@ -1,4 +1,3 @@
-// @ts-check
 import { OperatorError } from '../shared/operator-error.mjs';
 
 const UNRELEASED = '## [Unreleased]';

@@ -1,4 +1,3 @@
-// @ts-check
 import { addRelease } from './changelog.mjs';
 
 const release = { version: '1.2.0', day: '2026-12-01' };

@@ -1,4 +1,3 @@
-// @ts-check
 import { hash } from 'node:crypto';
 import { linkSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

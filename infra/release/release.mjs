@@ -1,4 +1,3 @@
-// @ts-check
 // npm run release -- 1.2.0 [--without-images] – creates a version: number, changelog and chart, a commit with a tag, and its files in release/. A tagged
 // version that is checked out gets its files again. Publishes nothing, so that the result can be reviewed first.
 import { readFileSync, writeFileSync } from 'node:fs';

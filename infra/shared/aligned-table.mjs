@@ -1,5 +1,3 @@
-// @ts-check
-
 /**
  * @param {string[][]} lines the first column is a name, the others are figures
  * @param {{ hasFigures?: boolean }} [options] without figures every column is aligned to the left

@@ -1,4 +1,3 @@
-// @ts-check
 import { alignedTable } from './aligned-table.mjs';
 
 describe('alignedTable', () => {

@@ -1,4 +1,3 @@
-// @ts-check
 import { parseArgs } from 'node:util';
 import { OperatorError } from './operator-error.mjs';
 

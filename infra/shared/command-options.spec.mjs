@@ -1,4 +1,3 @@
-// @ts-check
 import { numberWithin, readOptions } from './command-options.mjs';
 import { OperatorError } from './operator-error.mjs';
 

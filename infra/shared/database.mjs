@@ -1,4 +1,3 @@
-// @ts-check
 import pg from 'pg';
 import { timeoutFactor } from './until.mjs';
 

@@ -1,4 +1,3 @@
-// @ts-check
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,3 @@
-// @ts-check
 import { join } from 'node:path';
 import { temporaryFolder } from '../test/temporary-folder.mjs';
 import { cacheDir, dataDir, root } from './folders.mjs';

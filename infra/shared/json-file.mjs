@@ -1,4 +1,3 @@
-// @ts-check
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 
 /**

@@ -1,4 +1,3 @@
-// @ts-check
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 
 /**

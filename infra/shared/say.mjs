@@ -1,4 +1,3 @@
-// @ts-check
 import { fstatSync, writeSync } from 'node:fs';
 
 // A terminal that was closed, or a log file on a full disk, must not end the launcher.

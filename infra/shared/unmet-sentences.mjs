@@ -1,5 +1,3 @@
-// @ts-check
-
 /**
  * @param {readonly (readonly [isMet: unknown, sentence: string])[]} conditions
  * @returns {string[]} sentences of the conditions that are not met

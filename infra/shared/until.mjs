@@ -1,4 +1,3 @@
-// @ts-check
 import { availableParallelism, loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 

@@ -1,4 +1,3 @@
-// @ts-check
 // The entry point of every `npm run`: plain JavaScript for Node 20 or later, without dependencies. It installs package-lock.json
 // and continues under the Node version pinned there.
 import { existsSync } from 'node:fs';

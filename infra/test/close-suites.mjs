@@ -1,4 +1,3 @@
-// @ts-check
 import { withDatabase } from '../shared/database.mjs';
 
 /** After all suites of one run of Jest: closes the browser that they shared and drops the databases that they copied. */

@@ -1,4 +1,3 @@
-// @ts-check
 // Launcher functions for the testkit. Plain JavaScript, since the launcher runs before the build.
 export { signalAll, stopFamily } from '../shared/process/process-family.mjs';
 export { freePort } from '../shared/process/free-ports.mjs';

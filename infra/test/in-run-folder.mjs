@@ -1,4 +1,3 @@
-// @ts-check
 import { onStop } from '../shared/process/on-stop.mjs';
 import { closeWatchdog, openWatchdog } from '../shared/process/watchdog.mjs';
 import { closeRunFolder, openRunFolder } from './run-folder.mjs';

@@ -1,4 +1,3 @@
-// @ts-check
 import { readOptions } from '../shared/command-options.mjs';
 
 /** @typedef {ReturnType<typeof parseOptions>} Options `usage` explains them */

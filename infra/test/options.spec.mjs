@@ -1,4 +1,3 @@
-// @ts-check
 import { parseOptions } from './options.mjs';
 
 describe('the options of npm test', () => {

@@ -1,4 +1,3 @@
-// @ts-check
 /** True in `npm run test:long`, which runs every round of the suites `*.rounds.e2e.*`; `npm test` runs one. */
 export const isLong = process.env['TEST_LONG'] === '1';
 

@@ -1,4 +1,3 @@
-// @ts-check
 import { globSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,3 @@
-// @ts-check
 import { availableParallelism, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { changesSinceMain } from './stages/changed.mjs';

@@ -1,4 +1,3 @@
-// @ts-check
 // node infra/test/with-system.mjs -- <command> [arguments] Runs a command with a system like that of `npm start`, named in
 // TEST_SYSTEM; its folder is removed afterwards.
 import { mkdtemp, rm } from 'node:fs/promises';

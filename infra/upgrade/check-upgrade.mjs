@@ -1,4 +1,3 @@
-// @ts-check
 import { numberWithin, readOptions } from '../shared/command-options.mjs';
 import { inTemporaryFolder } from '../shared/folders.mjs';
 import { OperatorError } from '../shared/operator-error.mjs';

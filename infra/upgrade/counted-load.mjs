@@ -1,4 +1,3 @@
-// @ts-check
 import { addCounts, countNon2xx, runLoad } from '../load/client/run-load.mjs';
 import { requestsByKind } from '../load/client/requests.mjs';
 

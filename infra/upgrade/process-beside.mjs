@@ -1,4 +1,3 @@
-// @ts-check
 import { setTimeout as sleep } from 'node:timers/promises';
 import { endChild } from '../shared/process/end-child.mjs';
 import { answersReady } from '../shared/process/exchange.mjs';

@@ -1,4 +1,3 @@
-// @ts-check
 import { readFile, readlink } from 'node:fs/promises';
 
 /**

@@ -1,4 +1,3 @@
-// @ts-check
 import { until } from '../shared/until.mjs';
 
 /** @typedef {import('../shared/caller.mjs').Caller} Caller */

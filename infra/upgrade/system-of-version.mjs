@@ -1,4 +1,3 @@
-// @ts-check
 import { join } from 'node:path';
 import { RunningSystem } from '../load/system/running-system.mjs';
 import { endChild } from '../shared/process/end-child.mjs';

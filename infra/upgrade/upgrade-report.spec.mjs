@@ -1,4 +1,3 @@
-// @ts-check
 import { isFlawless, upgradeText } from './upgrade-report.mjs';
 
 const books = { used: 2_400, verdicts: 2_400, logRows: 2_400, differing: 0, agree: true };

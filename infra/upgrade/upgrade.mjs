@@ -1,4 +1,3 @@
-// @ts-check
 import { sampleIbansOfShippedBanks } from '../load/client/requests.mjs';
 import { Accounts } from '../load/system/accounts.mjs';
 import { checkoutAt } from '../load/system/checkout.mjs';

@@ -1,4 +1,3 @@
-// @ts-check
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { temporaryFolder } from '../../test/temporary-folder.mjs';

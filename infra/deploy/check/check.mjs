@@ -1,4 +1,3 @@
-// @ts-check
 // npm run check:deploy – judges Dockerfile, compose and Kubernetes files without Docker and without a cluster, and runs the tests of the
 // alert rules. Also lints the workflows. Needs Go and, for the Dockerfile, Python with
 // pip; names missing tools.

@@ -1,4 +1,3 @@
-// @ts-check
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { cacheDir, dataDir } from '../../shared/folders.mjs';

@@ -1,4 +1,3 @@
-// @ts-check
 import { unmetSentences } from '../../shared/unmet-sentences.mjs';
 
 /** A service stops within this time in any case. */

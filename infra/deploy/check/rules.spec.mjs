@@ -1,4 +1,3 @@
-// @ts-check
 import { findingsIn } from './rules.mjs';
 
 const some = { cpu: '1', memory: '1Gi' };

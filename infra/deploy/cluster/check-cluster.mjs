@@ -1,4 +1,3 @@
-// @ts-check
 // npm run check:cluster – sends every variant of the chart and the examples to a real API server, rolls the chart out on nodes that kwok plays, and empties
 // one of them. Needs Go; programs of Kubernetes that are not on PATH are built.
 import { mkdtemp, rm } from 'node:fs/promises';

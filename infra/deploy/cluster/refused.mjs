@@ -1,4 +1,3 @@
-// @ts-check
 const ACCEPTED = / serverside-applied \(server dry run\)$/;
 
 /**

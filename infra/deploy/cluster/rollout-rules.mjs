@@ -1,4 +1,3 @@
-// @ts-check
 import { unmetSentences } from '../../shared/unmet-sentences.mjs';
 
 /** One pod of each service may be missing while nodes are emptied. */

@@ -1,4 +1,3 @@
-// @ts-check
 import { OperatorError } from '../../shared/operator-error.mjs';
 import { unmetSentences } from '../../shared/unmet-sentences.mjs';
 import { fullestNode, listUnmetConditions, outagesIn } from './rollout-rules.mjs';

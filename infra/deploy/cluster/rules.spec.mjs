@@ -1,4 +1,3 @@
-// @ts-check
 import { refusedIn } from './refused.mjs';
 import { fullestNode, listUnmetConditions, outagesIn } from './rollout-rules.mjs';
 

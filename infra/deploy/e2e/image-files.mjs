@@ -1,4 +1,3 @@
-// @ts-check
 import { cp, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from '../../shared/folders.mjs';

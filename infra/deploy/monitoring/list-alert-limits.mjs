@@ -1,5 +1,3 @@
-// @ts-check
-
 const DAY_S = 86_400;
 const HOUR_S = 3_600;
 const UNITS = new Map([

@@ -1,4 +1,3 @@
-// @ts-check
 import { alignedTable, germanNumber } from '../../shared/aligned-table.mjs';
 import { unmetSentences } from '../../shared/unmet-sentences.mjs';
 import { PER_SECOND, TOTAL } from '../report/round-figures.mjs';

@@ -1,4 +1,3 @@
-// @ts-check
 import { addCounts, runLoad } from '../client/run-load.mjs';
 import { bulkRequests, requestsByKind, sampleIbansOfShippedBanks } from '../client/requests.mjs';
 import { CpuMeter } from '../proc/cpu-meter.mjs';

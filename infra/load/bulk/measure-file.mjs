@@ -1,4 +1,3 @@
-// @ts-check
 import { setTimeout as sleep } from 'node:timers/promises';
 import { measureMemoryMb } from '../../shared/process/processes.mjs';
 import { OperatorError } from '../../shared/operator-error.mjs';

@@ -1,4 +1,3 @@
-// @ts-check
 import { withDatabase } from '../../shared/database.mjs';
 import { shippedDirectory } from '../client/shipped-banks.mjs';
 import { hashKeyToHex } from '../system/accounts.mjs';

@@ -1,5 +1,3 @@
-// @ts-check
-
 /**
  * Sends one call and waits for its whole answer.
  * @param {string} url

@@ -1,4 +1,3 @@
-// @ts-check
 import { shippedBanks } from './shipped-banks.mjs';
 import { sampleIbans } from './sample-ibans.mjs';
 

@@ -1,4 +1,3 @@
-// @ts-check
 import { echoRequests, keyedRequests, publicRequests, requestsByKind, testIpAddress } from './requests.mjs';
 
 const ibans = Array.from({ length: 1_000 }, (_, index) => `DE${index}`);

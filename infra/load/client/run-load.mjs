@@ -1,4 +1,3 @@
-// @ts-check
 // @ts-expect-error the package ships no types
 import autocannon from 'autocannon';
 import { OperatorError } from '../../shared/operator-error.mjs';

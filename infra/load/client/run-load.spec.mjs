@@ -1,4 +1,3 @@
-// @ts-check
 import { createServer } from 'node:http';
 import { timeoutFactor } from '../../shared/until.mjs';
 import { runLoad } from './run-load.mjs';

@@ -1,5 +1,3 @@
-// @ts-check
-
 /**
  * Pseudo-random numbers that are the same in every run, so that two runs check the same IBANs (mulberry32).
  * @param {number} seed

@@ -1,4 +1,3 @@
-// @ts-check
 import { germanIban, numbersFrom, sampleIbans } from './sample-ibans.mjs';
 
 const bankCodes = ['37040044', '10000000', '50010517'];

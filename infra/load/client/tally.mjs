@@ -1,4 +1,3 @@
-// @ts-check
 import { createHistogram } from 'node:perf_hooks';
 
 /** A timer may fire just before the moment that a request is due. */

@@ -1,4 +1,3 @@
-// @ts-check
 import { Tally } from './tally.mjs';
 
 it('counts an answer to a request that was sent a moment before it was due', () => {

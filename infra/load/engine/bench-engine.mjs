@@ -1,4 +1,3 @@
-// @ts-check
 import { readOptions } from '../../shared/command-options.mjs';
 import { nx } from '../../start/build/nx.mjs';
 import { measureDirectory } from './measure-directory.mjs';

@@ -1,4 +1,3 @@
-// @ts-check
 import { bankDataByIBAN } from 'bankdata-germany';
 // @ts-expect-error this library has no types
 import iban from 'iban';

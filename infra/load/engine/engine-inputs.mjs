@@ -1,4 +1,3 @@
-// @ts-check
 import { drawnBban, drawsFrom, germanIban, sampleIbans, withCheckDigits } from '../client/sample-ibans.mjs';
 import { shippedBanks } from '../client/shipped-banks.mjs';
 

@@ -1,4 +1,3 @@
-// @ts-check
 import { wrongIbans } from './engine-inputs.mjs';
 import { germanIban } from '../client/sample-ibans.mjs';
 

@@ -1,4 +1,3 @@
-// @ts-check
 import { formatEngineReport, toEngineJson } from './engine-report.mjs';
 
 /** @param {string} key @param {Record<string, number>} perSecond */

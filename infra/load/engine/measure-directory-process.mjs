@@ -1,4 +1,3 @@
-// @ts-check
 // Program that measure-directory.mjs starts with --expose-gc, so that no other library counts.
 const collect = /** @type {() => void} */ (globalThis.gc);
 const { shippedDirectory } = await import('../client/shipped-banks.mjs');

@@ -1,4 +1,3 @@
-// @ts-check
 import { fileURLToPath } from 'node:url';
 import { run } from '../../shared/process/run.mjs';
 import { median } from '../report/statistics.mjs';

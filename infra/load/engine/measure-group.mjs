@@ -1,4 +1,3 @@
-// @ts-check
 import { median } from '../report/statistics.mjs';
 
 /**

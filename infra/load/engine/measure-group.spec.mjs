@@ -1,4 +1,3 @@
-// @ts-check
 import { measureGroup } from './measure-group.mjs';
 
 describe('measureGroup', () => {

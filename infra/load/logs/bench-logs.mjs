@@ -1,4 +1,3 @@
-// @ts-check
 import { nx } from '../../start/build/nx.mjs';
 import { Caller } from '../../shared/caller.mjs';
 import { withDatabase } from '../../shared/database.mjs';

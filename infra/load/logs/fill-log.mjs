@@ -1,5 +1,3 @@
-// @ts-check
-
 /** @typedef {import('pg').Client} Client */
 
 /** Days that a cleanup deletes, and days that it keeps. */

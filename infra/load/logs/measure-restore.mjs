@@ -1,4 +1,3 @@
-// @ts-check
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CpuMeter } from '../proc/cpu-meter.mjs';

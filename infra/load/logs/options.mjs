@@ -1,4 +1,3 @@
-// @ts-check
 import { numberWithin, readOptions } from '../../shared/command-options.mjs';
 
 const MAX_ROWS = 100_000_000;

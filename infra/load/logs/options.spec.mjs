@@ -1,4 +1,3 @@
-// @ts-check
 import { parseOptions } from './options.mjs';
 
 it('has defaults that take a minute or two', () => {

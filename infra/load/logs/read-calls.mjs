@@ -1,4 +1,3 @@
-// @ts-check
 import { measureDuration } from '../client/answer-time.mjs';
 import { percentile } from '../report/statistics.mjs';
 

@@ -1,4 +1,3 @@
-// @ts-check
 import { alignedTable, germanNumber } from '../../shared/aligned-table.mjs';
 
 /**

@@ -1,4 +1,3 @@
-// @ts-check
 import { formatLogReport, formatRestoreReport, toLogJson } from './report.mjs';
 
 /** @type {import('./report.mjs').LogResults} */

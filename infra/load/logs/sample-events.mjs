@@ -1,4 +1,3 @@
-// @ts-check
 import { hash, randomUUID } from 'node:crypto';
 
 const KEYS = 200;

@@ -1,4 +1,3 @@
-// @ts-check
 import { hasProc, machineBusyMs, measureCpuMs } from '../../shared/process/processes.mjs';
 
 /** @typedef {import('../../shared/process/processes.mjs').ByPart} ByPart */

@@ -1,4 +1,3 @@
-// @ts-check
 import { execFileSync } from 'node:child_process';
 import { CLIENT, CpuMeter, differences } from './cpu-meter.mjs';
 import { hasProc } from '../../shared/process/processes.mjs';

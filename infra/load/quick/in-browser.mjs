@@ -1,4 +1,3 @@
-// @ts-check
 import { chromium } from 'playwright-core';
 import { findChromium } from '../../start/servers/browser.mjs';
 import { median } from '../report/statistics.mjs';

@@ -1,4 +1,3 @@
-// @ts-check
 import { alignedTable, germanNumber } from '../../shared/aligned-table.mjs';
 
 /** In milliseconds unless the title says otherwise. @typedef {Record<keyof typeof promises, number>} Times */

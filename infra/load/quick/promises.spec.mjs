@@ -1,4 +1,3 @@
-// @ts-check
 import { missedPromises, promisesJson, promisesText } from './promises.mjs';
 
 const times = {

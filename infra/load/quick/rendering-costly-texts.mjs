@@ -1,4 +1,3 @@
-// @ts-check
 import { measureDuration } from '../client/answer-time.mjs';
 
 const services = new URL('../../../services/', import.meta.url);

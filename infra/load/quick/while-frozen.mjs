@@ -1,4 +1,3 @@
-// @ts-check
 import { signalAll, stopFamily } from '../../shared/process/process-family.mjs';
 import { until } from '../../shared/until.mjs';
 import { answerTime } from '../client/answer-time.mjs';

@@ -1,4 +1,3 @@
-// @ts-check
 import { goalsText, judgeGoals, missedGoals } from './goals.mjs';
 import { results } from './sample-results.mjs';
 

@@ -1,4 +1,3 @@
-// @ts-check
 import { CLIENT } from '../proc/cpu-meter.mjs';
 import { computeSpread } from './statistics.mjs';
 

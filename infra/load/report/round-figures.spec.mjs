@@ -1,4 +1,3 @@
-// @ts-check
 import { computeEchoRatios, computeQuotients, computeSpreads, cpuPer1000 } from './round-figures.mjs';
 
 describe('cpuPer1000', () => {

@@ -1,5 +1,3 @@
-// @ts-check
-
 /** @param {number} perSecond */
 const measurement = (perSecond) => ({
   perSecond,

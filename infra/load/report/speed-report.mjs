@@ -1,4 +1,3 @@
-// @ts-check
 import { countNon2xx } from '../client/run-load.mjs';
 import { alignedTable, germanNumber } from '../../shared/aligned-table.mjs';
 import { unmetSentences } from '../../shared/unmet-sentences.mjs';

@@ -1,4 +1,3 @@
-// @ts-check
 import { results } from './sample-results.mjs';
 import { formatSpeedReport, listSpeedWarnings, toSpeedJson } from './speed-report.mjs';
 

@@ -1,4 +1,3 @@
-// @ts-check
 import { germanNumber } from '../../shared/aligned-table.mjs';
 
 /** @typedef {{ median: number, min: number, max: number }} Spread of one figure over all rounds */

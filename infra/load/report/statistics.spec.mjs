@@ -1,4 +1,3 @@
-// @ts-check
 import { computeSpread, median, percentile } from './statistics.mjs';
 
 it.each([

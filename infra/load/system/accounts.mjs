@@ -1,4 +1,3 @@
-// @ts-check
 import { hash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { withDatabase } from '../../shared/database.mjs';

@@ -1,4 +1,3 @@
-// @ts-check
 import { compareBooks } from './accounts.mjs';
 
 describe('compareBooks', () => {

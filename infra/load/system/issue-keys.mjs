@@ -1,4 +1,3 @@
-// @ts-check
 import { createServiceCli } from './create-service-cli.mjs';
 
 /** Number of contracts that share the load. */

@@ -1,4 +1,3 @@
-// @ts-check
 // Program that launches the benchmark's system: its gateways have the echo route.
 import { join } from 'node:path';
 import { launch } from '../../start/system/launch.mjs';

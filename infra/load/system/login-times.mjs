@@ -1,4 +1,3 @@
-// @ts-check
 import { queryRows } from '../../shared/database.mjs';
 import { answerTime } from '../client/answer-time.mjs';
 import { testIpAddress } from '../client/requests.mjs';

@@ -1,4 +1,3 @@
-// @ts-check
 import { dataDir as configuredDataDir } from '../../shared/folders.mjs';
 import { OperatorError } from '../../shared/operator-error.mjs';
 import { readState } from '../../start/state/state.mjs';

@@ -1,4 +1,3 @@
-// @ts-check
 import { createServer } from 'node:http';
 import { temporaryFolder } from '../../test/temporary-folder.mjs';
 import { writeState } from '../../start/state/state.mjs';

@@ -1,4 +1,3 @@
-// @ts-check
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { numberWithin, readOptions } from '../../shared/command-options.mjs';

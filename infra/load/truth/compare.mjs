@@ -1,4 +1,3 @@
-// @ts-check
 import { accountGroups, ibanGroups } from './difference-groups.mjs';
 
 /** @typedef {import('./difference-groups.mjs').DifferenceGroup} DifferenceGroup */

@@ -1,4 +1,3 @@
-// @ts-check
 import { compare } from './compare.mjs';
 import { buildTruthDocument, formatTruthSummary } from './truth-report.mjs';
 

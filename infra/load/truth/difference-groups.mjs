@@ -1,5 +1,3 @@
-// @ts-check
-
 /**
  * Why another library answers differently, as data. A difference belongs to the first group that fits; one that fits none is unexplained.
  * @typedef {object} DifferenceGroup

@@ -1,4 +1,3 @@
-// @ts-check
 import { germanNumber } from '../../shared/aligned-table.mjs';
 import { accountGroups } from './difference-groups.mjs';
 

@@ -1,4 +1,3 @@
-// @ts-check
 import { drawnBban, drawsFrom, withCheckDigits } from '../client/sample-ibans.mjs';
 
 /** @typedef {import('@pruefer/iban').BankDirectory} BankDirectory */

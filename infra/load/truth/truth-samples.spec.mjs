@@ -1,4 +1,3 @@
-// @ts-check
 import { accountCases, ibanCases, methods } from './truth-samples.mjs';
 
 describe('methods', () => {

@@ -1,4 +1,3 @@
-// @ts-check
 import { connect } from 'node:net';
 
 const TIMEOUT_MS = 1_000;

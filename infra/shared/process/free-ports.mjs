@@ -1,4 +1,3 @@
-// @ts-check
 import { createServer } from 'node:net';
 
 // Below the range systems hand out for outgoing connections: a client that knocks at the port of a server

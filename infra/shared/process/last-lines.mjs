@@ -1,5 +1,3 @@
-// @ts-check
-
 /**
  * The end of a text, for error messages.
  * @param {string} text

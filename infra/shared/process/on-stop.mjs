@@ -1,4 +1,3 @@
-// @ts-check
 import { readCommandLine } from './read-command-line.mjs';
 import { readParentPid } from './vitals.mjs';
 

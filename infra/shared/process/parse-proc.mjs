@@ -1,5 +1,3 @@
-// @ts-check
-
 /**
  * @typedef {object} ProcessStat
  * @property {number} pid

@@ -1,4 +1,3 @@
-// @ts-check
 import { parseBusyTicks, parseMemoryMb, parseStat, parseWakeUps, selectProcessTree } from './parse-proc.mjs';
 
 const after = '1 4242 4242 0 -1 4194560 9 9 9 9 120 30 7 3 20 0 11 0 998877 1234 567';

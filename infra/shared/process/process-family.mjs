@@ -1,4 +1,3 @@
-// @ts-check
 import { run } from './run.mjs';
 import { signalProcess } from './stop-process.mjs';
 

@@ -1,4 +1,3 @@
-// @ts-check
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { parseBusyTicks, parseMemoryMb, parseStat, parseWakeUps, selectProcessTree, TICK_MS } from './parse-proc.mjs';
 

@@ -1,4 +1,3 @@
-// @ts-check
 import { hasProc, machineBusyMs, measureCpuMs, measureMemoryMb } from './processes.mjs';
 
 const itOnLinux = hasProc ? it : it.skip;

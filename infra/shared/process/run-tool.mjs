@@ -1,4 +1,3 @@
-// @ts-check
 import { resolve } from 'node:path';
 import { root } from '../folders.mjs';
 import { run } from './run.mjs';

@@ -1,4 +1,3 @@
-// @ts-check
 import { lastLines } from './last-lines.mjs';
 import { spawnWatched } from './spawn-watched.mjs';
 import { signalGroup, stopAll } from './stop-process.mjs';

@@ -1,4 +1,3 @@
-// @ts-check
 import { run } from './run.mjs';
 import { closeWatchdog, openWatchdog } from './watchdog.mjs';
 import { which } from './which.mjs';

@@ -1,4 +1,3 @@
-// @ts-check
 import { readFile } from 'node:fs/promises';
 import { parseStat, TICK_MS } from './parse-proc.mjs';
 import { run } from './run.mjs';

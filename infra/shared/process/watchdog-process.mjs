@@ -1,4 +1,3 @@
-// @ts-check
 // The process that watchdog.mjs starts: it keeps a list of process groups, and ends all of them when its input closes with the launcher.
 import { createInterface } from 'node:readline';
 import { stopAll } from './stop-process.mjs';

@@ -1,4 +1,3 @@
-// @ts-check
 // A small process that ends the launcher's children when the launcher is killed: it notices the closed pipe. Each launcher has at most one.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

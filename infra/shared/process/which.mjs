@@ -1,4 +1,3 @@
-// @ts-check
 import { access, constants } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 

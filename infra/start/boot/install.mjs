@@ -1,4 +1,3 @@
-// @ts-check
 // Without dependencies, because it installs them.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

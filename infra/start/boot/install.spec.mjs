@@ -1,4 +1,3 @@
-// @ts-check
 import { isInstalled } from './install.mjs';
 
 const wanted = {

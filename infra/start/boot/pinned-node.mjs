@@ -1,4 +1,3 @@
-// @ts-check
 // Without dependencies and for Node 20.
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';

@@ -1,4 +1,3 @@
-// @ts-check
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

@@ -1,4 +1,3 @@
-// @ts-check
 import { runTool } from '../../shared/process/run-tool.mjs';
 
 /**

@@ -1,4 +1,3 @@
-// @ts-check
 import { basename, join } from 'node:path';
 import { root } from '../../shared/folders.mjs';
 import { accepts } from '../../shared/process/exchange.mjs';

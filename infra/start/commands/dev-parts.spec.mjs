@@ -1,4 +1,3 @@
-// @ts-check
 import { join } from 'node:path';
 import { root } from '../../shared/folders.mjs';
 import { withFrontend, withWatchedService } from './dev-parts.mjs';

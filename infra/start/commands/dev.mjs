@@ -1,4 +1,3 @@
-// @ts-check
 import { withFrontend, withWatchedService } from './dev-parts.mjs';
 import { launch } from '../system/launch.mjs';
 import { freePort, isFree } from '../../shared/process/free-ports.mjs';

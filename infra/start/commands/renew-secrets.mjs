@@ -1,4 +1,3 @@
-// @ts-check
 import { OperatorError } from '../../shared/operator-error.mjs';
 import { runningState } from '../state/claim.mjs';
 import {

@@ -1,4 +1,3 @@
-// @ts-check
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { folderOfEachTest } from '../../test/temporary-folder.mjs';

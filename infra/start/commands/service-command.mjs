@@ -1,4 +1,3 @@
-// @ts-check
 import { join } from 'node:path';
 import { runningState } from '../state/claim.mjs';
 import { listMissingSecrets } from '../state/state.mjs';

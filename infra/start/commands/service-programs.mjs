@@ -1,4 +1,3 @@
-// @ts-check
 import { makeWholeBackup } from '../whole-backup/make.mjs';
 import { restoreWholeBackup } from '../whole-backup/restore.mjs';
 import { runServiceCommand } from './service-command.mjs';

@@ -1,4 +1,3 @@
-// @ts-check
 import { readOptions } from '../../shared/command-options.mjs';
 import { OperatorError } from '../../shared/operator-error.mjs';
 import { launch } from '../system/launch.mjs';

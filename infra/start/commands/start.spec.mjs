@@ -1,4 +1,3 @@
-// @ts-check
 import { replicasIn } from './start.mjs';
 
 it('says nothing without the option', () => expect(replicasIn([])).toEqual({}));

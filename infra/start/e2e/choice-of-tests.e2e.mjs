@@ -1,4 +1,3 @@
-// @ts-check
 import { tmpdir } from 'node:os';
 import { LauncherProcess } from '../../test/launcher-process.mjs';
 

@@ -1,4 +1,3 @@
-// @ts-check
 import { temporaryFolder } from '../../test/temporary-folder.mjs';
 import { queryRows } from '../../shared/database.mjs';
 import { tlsPostgres } from './tls-postgres.mjs';

@@ -1,4 +1,3 @@
-// @ts-check
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { temporaryFolder } from '../../test/temporary-folder.mjs';

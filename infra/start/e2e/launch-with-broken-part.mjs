@@ -1,4 +1,3 @@
-// @ts-check
 // A separate process for tests: `npm start` with a cms-service that keeps exiting, and with uncaught errors.
 import { launch } from '../system/launch.mjs';
 

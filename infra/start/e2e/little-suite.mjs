@@ -1,4 +1,3 @@
-// @ts-check
 // Starts a system like a suite and exits at once on a signal like Jest; its runner stops the processes.
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

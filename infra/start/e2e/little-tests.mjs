@@ -1,4 +1,3 @@
-// @ts-check
 // Runs like `npm test` with one small stage: a suite that starts its own system, or servers without suites. node
 // infra/start/e2e/little-tests.mjs system|servers
 import { fileURLToPath } from 'node:url';

@@ -1,4 +1,3 @@
-// @ts-check
 import { execFileSync } from 'node:child_process';
 import { hash } from 'node:crypto';
 import { appendFileSync, globSync, readFileSync } from 'node:fs';

@@ -1,4 +1,3 @@
-// @ts-check
 import { execFileSync } from 'node:child_process';
 import { chown, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

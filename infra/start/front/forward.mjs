@@ -1,4 +1,3 @@
-// @ts-check
 import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import { pipeline } from 'node:stream';

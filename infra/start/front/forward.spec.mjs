@@ -1,4 +1,3 @@
-// @ts-check
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { forwarder } from './forward.mjs';

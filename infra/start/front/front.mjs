@@ -1,4 +1,3 @@
-// @ts-check
 // Load balancer for several gateways on one machine; an external proxy replaces it.
 import { createServer } from 'node:http';
 import { forwarder } from './forward.mjs';

@@ -1,4 +1,3 @@
-// @ts-check
 import { Agent } from 'node:http';
 import { answersReady } from '../../shared/process/exchange.mjs';
 

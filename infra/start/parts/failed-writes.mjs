@@ -1,5 +1,3 @@
-// @ts-check
-
 const REASONS = /** @type {Readonly<Record<string, string>>} */ ({
   ENOSPC: 'Der Datenträger ist voll',
   EDQUOT: 'Das Kontingent ist erschöpft',

@@ -1,4 +1,3 @@
-// @ts-check
 import { FailedWrites } from './failed-writes.mjs';
 
 const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });

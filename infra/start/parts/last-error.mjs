@@ -1,5 +1,3 @@
-// @ts-check
-
 /** Messages of PostgreSQL about early or late clients, which are not the cause of a failure. */
 const KNOCKS = /the database system is (?:starting up|shutting down|in recovery mode|not yet accepting connections)/;
 const MAX_LENGTH = 300;

@@ -1,4 +1,3 @@
-// @ts-check
 import { lastErrorIn, lastWordsIn } from './last-error.mjs';
 
 const info = '{"level":"info","time":"2026-11-23T21:02:40.106Z","service":"keys-service","msg":"reads"}';

@@ -1,4 +1,3 @@
-// @ts-check
 import { createStream } from 'rotating-file-stream';
 import { lastWordsIn } from './last-error.mjs';
 import { lastLines } from '../../shared/process/last-lines.mjs';

@@ -1,4 +1,3 @@
-// @ts-check
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Silence } from './silence.mjs';

@@ -1,4 +1,3 @@
-// @ts-check
 import { restartDelayMs } from './part.mjs';
 
 it('restarts a part that ends again and again after 5 s at most', () => {

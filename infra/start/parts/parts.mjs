@@ -1,4 +1,3 @@
-// @ts-check
 import { mkdir } from 'node:fs/promises';
 import { Part } from './part.mjs';
 import { PartLog } from './part-log.mjs';

@@ -1,5 +1,3 @@
-// @ts-check
-
 /** Interval of the liveness checks. */
 export const POLL_INTERVAL_MS = 10_000;
 /** Unanswered questions in a row before a part can count as hung. */

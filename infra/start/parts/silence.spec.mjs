@@ -1,4 +1,3 @@
-// @ts-check
 import { Silence } from './silence.mjs';
 
 /**

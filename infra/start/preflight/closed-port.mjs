@@ -1,4 +1,3 @@
-// @ts-check
 import { findPortError, isFree } from '../../shared/process/free-ports.mjs';
 import { OperatorError } from '../../shared/operator-error.mjs';
 

@@ -1,4 +1,3 @@
-// @ts-check
 // Plain JavaScript for Node 20, without dependencies: it runs before they are installed.
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';

@@ -1,4 +1,3 @@
-// @ts-check
 // Checks the environment of the services with their config classes, and the servers it names. A separate process, so that the
 // launcher stays small and independent of the product's packages. Its last line is the list of problems.
 import { join } from 'node:path';

@@ -1,4 +1,3 @@
-// @ts-check
 // With `node --import` of this file a program can import our TypeScript. The checks before the start cannot wait 30 seconds for a
 // build, and an old build may be wrong.
 import { readFileSync } from 'node:fs';

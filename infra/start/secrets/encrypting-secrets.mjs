@@ -1,4 +1,3 @@
-// @ts-check
 import { randomBytes } from 'node:crypto';
 import { OperatorError } from '../../shared/operator-error.mjs';
 import { computeFingerprint } from './fingerprint.mjs';

@@ -1,4 +1,3 @@
-// @ts-check
 import { hash } from 'node:crypto';
 
 /**

@@ -1,4 +1,3 @@
-// @ts-check
 import { computeFingerprint } from './fingerprint.mjs';
 
 it('B8: fingerprints are those that services make', () => {

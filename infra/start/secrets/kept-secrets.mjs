@@ -1,4 +1,3 @@
-// @ts-check
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { replaceFile } from '../../shared/write-whole.mjs';

@@ -1,4 +1,3 @@
-// @ts-check
 import { createHmac } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile } from 'node:fs/promises';

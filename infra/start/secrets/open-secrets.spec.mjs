@@ -1,4 +1,3 @@
-// @ts-check
 import { createPublicKey, sign, verify } from 'node:crypto';
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,3 @@
-// @ts-check
 import { createCipheriv, createDecipheriv, randomBytes, scrypt } from 'node:crypto';
 import { promisify } from 'node:util';
 import { OperatorError } from '../../shared/operator-error.mjs';

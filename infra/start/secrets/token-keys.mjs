@@ -1,4 +1,3 @@
-// @ts-check
 import { generateKeyPairSync } from 'node:crypto';
 
 const BEGIN_PUBLIC = /(?=-----BEGIN PUBLIC KEY-----)/;

@@ -1,4 +1,3 @@
-// @ts-check
 import { createPublicKey, sign, verify } from 'node:crypto';
 import { newTokenKeys, renewedTokenKeys, tokenKeysIn } from './token-keys.mjs';
 

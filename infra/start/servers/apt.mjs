@@ -1,4 +1,3 @@
-// @ts-check
 import { run } from '../../shared/process/run.mjs';
 import { which } from '../../shared/process/which.mjs';
 import { isRoot } from './server-context.mjs';

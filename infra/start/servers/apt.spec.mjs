@@ -1,4 +1,3 @@
-// @ts-check
 import { aptInstall } from './apt.mjs';
 
 describe('packages of the system', () => {

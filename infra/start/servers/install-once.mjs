@@ -1,4 +1,3 @@
-// @ts-check
 import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { existsSync } from 'node:fs';

@@ -1,4 +1,3 @@
-// @ts-check
 import { join } from 'node:path';
 import { run } from '../../shared/process/run.mjs';
 import { isExecutable, which } from '../../shared/process/which.mjs';

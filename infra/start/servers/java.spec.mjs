@@ -1,4 +1,3 @@
-// @ts-check
 import { javaMajor } from './java.mjs';
 
 describe('javaMajor', () => {

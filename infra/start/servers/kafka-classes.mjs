@@ -1,4 +1,3 @@
-// @ts-check
 import { hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';

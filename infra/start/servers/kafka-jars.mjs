@@ -1,4 +1,3 @@
-// @ts-check
 import { hash } from 'node:crypto';
 import { copyFile, mkdir, readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';

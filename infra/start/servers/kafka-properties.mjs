@@ -1,5 +1,3 @@
-// @ts-check
-
 /** User name of the services. */
 export const KAFKA_USER = 'services';
 

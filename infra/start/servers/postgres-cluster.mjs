@@ -1,4 +1,3 @@
-// @ts-check
 import { chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { run } from '../../shared/process/run.mjs';

@@ -1,4 +1,3 @@
-// @ts-check
 import { readdir, readFile, symlink } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,4 +1,3 @@
-// @ts-check
 import { parsePostgresMajor } from './postgres-programs.mjs';
 
 describe('parsePostgresMajor', () => {

@@ -1,4 +1,3 @@
-// @ts-check
 import { existsSync } from 'node:fs';
 import { chmod, cp, readFile, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';

@@ -1,4 +1,3 @@
-// @ts-check
 import { chmod, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { run } from '../../shared/process/run.mjs';

@@ -1,4 +1,3 @@
-// @ts-check
 import { isSupportedRedis } from './redis-program.mjs';
 
 describe('isSupportedRedis', () => {

@@ -1,4 +1,3 @@
-// @ts-check
 import { hash } from 'node:crypto';
 import { lstat, mkdir, readFile, stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';

@@ -1,4 +1,3 @@
-// @ts-check
 import { accountIn, hasPassage } from './server-account.mjs';
 
 const nobody = 'nobody:x:65534:65533:nobody:/nonexistent:/usr/sbin/nologin';

@@ -1,5 +1,3 @@
-// @ts-check
-
 /**
  * Folders of the servers and the receiver of progress messages.
  * @typedef {object} ServerContext

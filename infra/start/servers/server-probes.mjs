@@ -1,4 +1,3 @@
-// @ts-check
 import pg from 'pg';
 import { answersVersions } from './kafka.mjs';
 import { answerToPing } from './redis.mjs';

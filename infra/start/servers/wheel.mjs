@@ -1,4 +1,3 @@
-// @ts-check
 import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';

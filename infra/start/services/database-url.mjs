@@ -1,5 +1,3 @@
-// @ts-check
-
 /**
  * The same database for another role. An invalid address is returned unchanged; the check of the environment reports it.
  * @param {string} url

@@ -1,4 +1,3 @@
-// @ts-check
 import { urlForRole } from './database-url.mjs';
 
 it('keeps server, database and options, and escapes the password', () => {

@@ -1,5 +1,3 @@
-// @ts-check
-
 /**
  * Compiles our TypeScript like the build; for tests, and for code that runs before the build.
  * @type {import('@swc/core').Options}

@@ -1,4 +1,3 @@
-// @ts-check
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { root } from '../../shared/folders.mjs';

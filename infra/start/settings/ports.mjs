@@ -1,4 +1,3 @@
-// @ts-check
 import { join } from 'node:path';
 import { freePort, isFree, isOwnPort, reclaim } from '../../shared/process/free-ports.mjs';
 import { readJson, writeJson } from '../../shared/json-file.mjs';

@@ -1,4 +1,3 @@
-// @ts-check
 import { accessSync, constants } from 'node:fs';
 import { portNames, variableOfPort } from './ports.mjs';
 

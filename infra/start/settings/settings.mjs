@@ -1,4 +1,3 @@
-// @ts-check
 import { constants } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { dataDir, root } from '../../shared/folders.mjs';

@@ -1,4 +1,3 @@
-// @ts-check
 import { readSettings } from './settings.mjs';
 
 describe('readSettings', () => {

@@ -1,4 +1,3 @@
-// @ts-check
 const loopback = /^(?:127\.\d+\.\d+\.\d+|::1|localhost)$/;
 
 /**

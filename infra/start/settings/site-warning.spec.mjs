@@ -1,4 +1,3 @@
-// @ts-check
 import { siteWarning } from './site-warning.mjs';
 
 describe('the warning about SITE_URL', () => {

@@ -1,4 +1,3 @@
-// @ts-check
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { readJson, writeJson } from '../../shared/json-file.mjs';

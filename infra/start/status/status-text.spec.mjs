@@ -1,4 +1,3 @@
-// @ts-check
 import { statusText } from './status-text.mjs';
 
 describe('statusText', () => {

@@ -1,4 +1,3 @@
-// @ts-check
 import { statfs } from 'node:fs/promises';
 import { dataDir } from '../../shared/folders.mjs';
 import { runningState } from '../state/claim.mjs';

@@ -1,4 +1,3 @@
-// @ts-check
 import { claimDataDir } from '../state/claim.mjs';
 import { onStop } from '../../shared/process/on-stop.mjs';
 import { settlePorts } from '../settings/ports.mjs';

@@ -1,4 +1,3 @@
-// @ts-check
 // This is a separate process, so that the launcher stays small and independent of the product's packages. One process migrates all
 // schemas, because loading the packages takes longer than the migrations.
 import { createDatabase, provisionDatabase } from '@pruefer/platform/provision';

@@ -1,4 +1,3 @@
-// @ts-check
 import { cacheDir } from '../../shared/folders.mjs';
 import { kafkaBroker, prepareKafka } from '../servers/kafka.mjs';
 import { postgresUrl, preparePostgres } from '../servers/postgres.mjs';

@@ -1,5 +1,3 @@
-// @ts-check
-
 const HOUR_MS = 3_600_000;
 
 /**

@@ -1,4 +1,3 @@
-// @ts-check
 import { isDue } from './is-due.mjs';
 
 const HOUR = 3_600_000;

@@ -1,4 +1,3 @@
-// @ts-check
 import { fileAt } from '../../shared/folders.mjs';
 import { OperatorError } from '../../shared/operator-error.mjs';
 import { runningState } from '../state/claim.mjs';

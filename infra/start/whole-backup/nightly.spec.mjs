@@ -1,4 +1,3 @@
-// @ts-check
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { temporaryFolder } from '../../test/temporary-folder.mjs';

@@ -1,4 +1,3 @@
-// @ts-check
 import { openSources } from './source-hooks.mjs';
 
 openSources();

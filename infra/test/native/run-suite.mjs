@@ -1,4 +1,3 @@
-// @ts-check
 import { jestExpect } from '@jest/expect';
 import * as circus from 'jest-circus';
 import { setImmediate as turn } from 'node:timers/promises';

@@ -1,4 +1,3 @@
-// @ts-check
 import { Agent, setGlobalDispatcher } from 'undici';
 import { runSuite } from './run-suite.mjs';
 import { openSources } from './source-hooks.mjs';

@@ -1,4 +1,3 @@
-// @ts-check
 import { transformSync } from '@swc/core';
 import { existsSync, readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';

@@ -1,5 +1,3 @@
-// @ts-check
-
 /** Errors outside of a running test. A promise that is awaited later does not count. */
 export class StrayErrors {
   /** @type {Map<object, unknown>} */

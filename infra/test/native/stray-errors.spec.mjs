@@ -1,4 +1,3 @@
-// @ts-check
 import { setImmediate as turn } from 'node:timers/promises';
 import { StrayErrors } from './stray-errors.mjs';
 

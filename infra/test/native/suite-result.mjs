@@ -1,4 +1,3 @@
-// @ts-check
 import { createEmptyTestResult } from '@jest/test-result';
 import { formatResultsErrors } from 'jest-message-util';
 

@@ -1,4 +1,3 @@
-// @ts-check
 import { readFileSync } from 'node:fs';
 import { parseStat, TICK_MS } from '../../shared/process/parse-proc.mjs';
 import { hasProc, measureCpuMs } from '../../shared/process/processes.mjs';

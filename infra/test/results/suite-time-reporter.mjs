@@ -1,4 +1,3 @@
-// @ts-check
 import { relative } from 'node:path';
 import { root } from '../../shared/folders.mjs';
 import { treeSeconds } from './processor-time.mjs';

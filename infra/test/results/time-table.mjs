@@ -1,4 +1,3 @@
-// @ts-check
 import { alignedTable } from '../../shared/aligned-table.mjs';
 
 /** @typedef {Pick<import('../stages/run-stages.mjs').StageResult, 'name' | 'seconds' | 'cpuSeconds' | 'unseenSeconds' | 'error' | 'unstable'>} StageResult */

@@ -1,4 +1,3 @@
-// @ts-check
 import { processorTimeLine, timeTable } from './time-table.mjs';
 
 describe('timeTable', () => {

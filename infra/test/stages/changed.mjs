@@ -1,4 +1,3 @@
-// @ts-check
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { root } from '../../shared/folders.mjs';

@@ -1,4 +1,3 @@
-// @ts-check
 import { globSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { root } from '../../shared/folders.mjs';

@@ -1,4 +1,3 @@
-// @ts-check
 import { endToEndStages, endToEndSuites } from './end-to-end-stages.mjs';
 import { getPackageFolder } from './get-package-folder.mjs';
 

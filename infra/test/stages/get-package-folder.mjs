@@ -1,4 +1,3 @@
-// @ts-check
 import { sep } from 'node:path';
 
 /**

@@ -1,4 +1,3 @@
-// @ts-check
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { root } from '../../shared/folders.mjs';

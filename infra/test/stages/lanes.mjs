@@ -1,5 +1,3 @@
-// @ts-check
-
 /** Memory of one set of servers with one system. */
 const LANE_BYTES = 3 * 1_024 ** 3;
 const MAX_LANES = 6;

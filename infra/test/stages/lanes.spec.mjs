@@ -1,4 +1,3 @@
-// @ts-check
 import { lanesFor } from './lanes.mjs';
 
 const GB = 1_024 ** 3;

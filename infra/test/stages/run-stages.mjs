@@ -1,4 +1,3 @@
-// @ts-check
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

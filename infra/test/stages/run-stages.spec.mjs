@@ -1,4 +1,3 @@
-// @ts-check
 import { jest } from '@jest/globals';
 import { runStages } from './run-stages.mjs';
 

@@ -1,4 +1,3 @@
-// @ts-check
 import { relative } from 'node:path';
 import { root } from '../../shared/folders.mjs';
 import { runStages } from './run-stages.mjs';

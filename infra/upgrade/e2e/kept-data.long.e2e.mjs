@@ -1,4 +1,3 @@
-// @ts-check
 import { readdirSync } from 'node:fs';
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -54,5 +54,5 @@ it('is the only source file that names a colour, but for the flags, whose colour
   const named = readdirSync(source, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.(tsx?|css)$/.test(file) && !file.includes('.spec.'))
     .filter((file) => /#[\da-f]{3,8}\b|rgba?\(/i.test(readFileSync(join(source, file), 'utf8')));
-  expect(named.sort()).toEqual(['app/theme/theme.ts', 'ui/country/Flag.tsx']);
+  expect(named.sort()).toEqual(['app/theme/theme.ts', 'widgets/Flag.tsx']);
 });

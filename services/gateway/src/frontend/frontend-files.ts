@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 
-/** The home page, of which every public page is made, and what the frontend shows before React, or without it, elsewhere. */
+/** Documents: the home page, of which every public page is made, and those shown before or without React. */
 const documentFiles = {
   home: 'index.html',
   signIn: 'sign-in.html',

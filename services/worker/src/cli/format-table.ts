@@ -10,6 +10,6 @@ export function formatTable(formats: readonly BankFileFormat[]): string[] {
     publisher ?? 'in der Datei genannt',
     file,
   ]);
-  const sortedRows = rows.toSorted(([a = ''], [b = '']) => a.localeCompare(b));
+  const sortedRows = rows.toSorted(([a = ''], [b = '']) => a.localeCompare(b, 'de'));
   return textTable(headings, sortedRows);
 }

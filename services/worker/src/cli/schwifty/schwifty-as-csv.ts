@@ -1,7 +1,7 @@
 import { bankCodePattern, ownListColumns } from '@pruefer/banks';
 import { Problem } from '@pruefer/contracts';
 
-/** Selects the countries to convert and their label. */
+/** Which countries to leave out, and the date and the source to write. */
 interface SchwiftyChoice {
   /** YYYY-MM-DD. */
   readonly date: string;
@@ -9,7 +9,7 @@ interface SchwiftyChoice {
   readonly excludedCountries: ReadonlySet<string>;
 }
 
-/** The package's banks as a a CSV file of an own list. */
+/** The package's banks as a CSV file of an own list. */
 interface SchwiftyCsv {
   readonly content: Buffer;
   /** Entries without a bank code of the country's IBANs. */

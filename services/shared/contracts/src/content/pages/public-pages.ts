@@ -18,7 +18,7 @@ export class PublicPageRow {
   @IsISO8601() updatedAt!: string;
 }
 
-/** A published page, or the preview of one. */
+/** A published page with its text. */
 export class PublicPage extends PublicPageRow {
   /** Sanitised HTML. */
   @IsString() content!: string;
