@@ -52,7 +52,7 @@ describe('npm run registry', () => {
     });
     expect(await answer(georgian)).toMatchObject({ valid: true, sepa: true });
     expect((await run(['list'])).stdout[1]).toMatch(
-      /^2026-01-01-[0-9a-f]{8} +01\.01\.2026 +gilt +90 +IBAN-Register mit/,
+      /^2026-01-01-[0-9a-f]{8} +01\.01\.2026 +offen +gilt +90 +IBAN-Register mit/,
     );
     const repeat = await importFile('changes.csv', lines, '2026-01-01');
     expect(repeat.stdout).toEqual([expect.stringMatching(/^Diese Datei war schon geladen/)]);
@@ -140,7 +140,7 @@ describe('npm run registry', () => {
     expect(rows.slice(0, 4)).toEqual([
       ['Gültig ab', 'Gültig bis', 'Status'],
       ['01.01.2027', '28.02.2028', 'gilt künftig'],
-      ['29.02.2028', 'gilt künftig', '90'],
+      ['29.02.2028', 'offen', 'gilt künftig'],
       ['01.01.2026', '31.12.2026', 'gilt'],
     ]);
   });
@@ -156,7 +156,7 @@ describe('npm run registry', () => {
     expect(await answer(kenyan)).toMatchObject({ valid: false, errorCode: 'iban_country' });
     expect(await answer(ugandan)).toMatchObject({ valid: true });
     const damaged = async () => (await run(['list'])).stdout.find((line) => line.startsWith(version));
-    expect(await damaged()).toMatch(/01\.03\.2026 +beschädigt, gilt nicht +0 /);
+    expect(await damaged()).toMatch(/01\.03\.2026 +offen +beschädigt, gilt nicht +0 /);
     expect((await importFile('damaged.csv', file, '2026-03-01')).stdout[0]).toMatch(
       /: geladen, gültig ab 01\.03\.2026/,
     );
