@@ -9,7 +9,7 @@ import {
   timeoutError,
 } from './request.js';
 
-interface UploadSettings {
+export interface UploadSettings {
   readonly signal: AbortSignal;
   readonly onSent: (bytes: number) => void;
   /** Milliseconds that the response may take after the upload. */

@@ -1,11 +1,9 @@
 import { type ImportSource, type StartedJob, uploadBankFile } from '@pruefer/contracts';
 import { useRef, useState } from 'react';
-import { useDispatch } from 'react-redux';
 import { call } from '~/api/http/call.js';
 import type { CallError } from '~/api/http/call-error.js';
 import type { Answered } from '~/api/http/request.js';
-import { sessionEnded } from '~/api/store/session.slice.js';
-import { upload } from '~/api/http/upload.js';
+import { useUpload } from '~/api/store/use-upload.js';
 import { tc } from '~/texts/de-console.js';
 import { useBeginJob } from '../jobs/use-begin-job.js';
 import { useStartBankImportMutation } from './banks.api.js';
@@ -28,7 +26,7 @@ const RESPONSE_TIMEOUT_MS = 20_000;
 /** Begins imports. Keeps the last one, so that the user can confirm an import that would remove too many banks. */
 export function useBankImport() {
   const [startImport] = useStartBankImportMutation();
-  const dispatch = useDispatch();
+  const upload = useUpload();
   const begin = useBeginJob();
   const [lastStart, setLastStart] = useState<{ readonly request: ImportRequest; readonly jobId: string }>();
   const [sentBytes, setSentBytes] = useState(0);
@@ -50,7 +48,6 @@ export function useBankImport() {
     const result = await upload(uploadCall, settings);
     setSentBytes(0);
     if (controller.signal.aborted) return 'stopped';
-    if (result.error?.endsSession) dispatch(sessionEnded());
     return result;
   }
 

@@ -3,8 +3,7 @@ import { useDispatch } from 'react-redux';
 import { baseApi } from '~/api/store/base-api.js';
 import { call } from '~/api/http/call.js';
 import type { Answered } from '~/api/http/request.js';
-import { sessionEnded } from '~/api/store/session.slice.js';
-import { upload } from '~/api/http/upload.js';
+import { useUpload } from '~/api/store/use-upload.js';
 
 /** A file of the registry, the first day on which it is valid (YYYY-MM-DD), and its number or an empty text. */
 export interface RegistryUpload {
@@ -18,6 +17,7 @@ const RESPONSE_TIMEOUT_MS = 20_000;
 /** Returns a function that uploads a file. */
 export function useRegistryUpload() {
   const dispatch = useDispatch();
+  const upload = useUpload();
   /** @param confirmsChanges the user accepts that valid IBANs become invalid */
   return async (request: RegistryUpload, confirmsChanges: boolean): Promise<Answered<RegistryRelease>> => {
     const { file, validFrom, release } = request;
@@ -35,7 +35,6 @@ export function useRegistryUpload() {
       responseTimeoutMs: RESPONSE_TIMEOUT_MS,
     };
     const result = await upload(uploadCall, settings);
-    if (result.error?.endsSession) dispatch(sessionEnded());
     if (result.data) dispatch(baseApi.util.invalidateTags(['bankData']));
     return result;
   };

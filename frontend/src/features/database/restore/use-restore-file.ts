@@ -1,10 +1,8 @@
 import { checkBackup, type RestoreCheck } from '@pruefer/contracts';
 import { useEffect, useRef, useState } from 'react';
-import { useDispatch } from 'react-redux';
 import { call } from '~/api/http/call.js';
 import type { CallError } from '~/api/http/call-error.js';
-import { sessionEnded } from '~/api/store/session.slice.js';
-import { upload } from '~/api/http/upload.js';
+import { useUpload } from '~/api/store/use-upload.js';
 import { tc } from '~/texts/de-console.js';
 import { useWhenTrue } from '~/ui/hooks/use-when-true.js';
 import { useToast } from '~/ui/toast/use-toast.js';
@@ -31,7 +29,7 @@ export function useRestoreFile() {
   const controllerRef = useRef<AbortController>(null);
   const [discardCheck] = useDiscardCheckMutation();
   const toast = useToast();
-  const dispatch = useDispatch();
+  const upload = useUpload();
   const [begunId, setBegunId] = useState<string>();
   const job = useFollowedJobs().latest('restore');
   const isRestored = begunId !== undefined && job?.id === begunId && job.state === 'done';
@@ -56,7 +54,6 @@ export function useRestoreFile() {
     const { data, error } = await upload(uploadCall, settings);
     if (controller.signal.aborted) return;
     if (data) return setState({ status: 'checked', file, check: data });
-    if (error.endsSession) dispatch(sessionEnded());
     if (error.code === 'backup_locked') setState({ status: 'locked', file, isWrong: passphrase !== '' });
     else setState({ status: 'refused', file, error });
   }
