@@ -1,5 +1,5 @@
 import { type Language, textIn } from '@pruefer/contracts';
-import { CSV_BEGIN, csvLines } from '@pruefer/platform';
+import { CSV_BEGIN, csvLines, type CsvRow } from '@pruefer/platform';
 import type { FileLayout, FileRow, RejectedRow } from './row/file-row.js';
 import { rejectionTexts } from './row/rejection-texts.js';
 
@@ -48,13 +48,12 @@ const words = {
 export function resultLines(layout: FileLayout, language: Language): LinesWriter<CheckedRow> {
   if (layout.format !== 'csv') return { begin: '', formatLines: (rows) => jsonLines(rows.map(resultObject)) };
   const { columns } = layout;
-  const delimiter = layout.delimiter ?? ';';
   return {
-    begin: CSV_BEGIN + csvLines([[...columns, ...words[language].resultColumns]], delimiter),
+    begin: CSV_BEGIN + formatCsv([[...columns, ...words[language].resultColumns]], layout),
     formatLines: (rows) =>
-      csvLines(
+      formatCsv(
         rows.map(({ row, verdict }) => [...ownCells(row.cells, layout), ...resultCells(verdict, language)]),
-        delimiter,
+        layout,
       ),
   };
 }
@@ -66,14 +65,12 @@ export function errorLines(layout: FileLayout, language: Language): LinesWriter<
     const toErrorObject = (row: RejectedRow) => ({ line: row.line, code: row.reason, reason: describeReason(row) });
     return { begin: '', formatLines: (rows) => jsonLines(rows.map(toErrorObject)) };
   }
-  const { columns } = layout;
-  const delimiter = layout.delimiter ?? ';';
   return {
-    begin: CSV_BEGIN + csvLines([[...words[language].errorColumns, ...columns]], delimiter),
+    begin: CSV_BEGIN + formatCsv([[...words[language].errorColumns, ...layout.columns]], layout),
     formatLines: (rows) =>
-      csvLines(
+      formatCsv(
         rows.map((row) => [row.line, describeReason(row), ...ownCells(row.cells, layout)]),
-        delimiter,
+        layout,
       ),
   };
 }
@@ -104,4 +101,9 @@ function resultObject({ row: { line, reference }, verdict }: CheckedRow): Readon
 
 function jsonLines(objects: readonly Readonly<Record<string, unknown>>[]): string {
   return objects.map((object) => `${JSON.stringify(object)}\n`).join('');
+}
+
+/** In the file's own delimiter. */
+function formatCsv(rows: readonly CsvRow[], { delimiter }: FileLayout): string {
+  return csvLines(rows, delimiter ?? undefined);
 }
