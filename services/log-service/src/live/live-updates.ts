@@ -9,7 +9,7 @@ import { affectedServices } from './system-status.js';
 import { SystemMonitor } from './system-monitor.js';
 
 const SEND_INTERVAL_MS = 2_000;
-/** Limit for each event; above the limit of a single figure in `ReadLiveFigures`. */
+/** Limit for each event; above the limit of a single figure in `LiveFiguresReader`. */
 const EVENT_TIMEOUT_MS = 2_500;
 
 /** Events for all users; jobs are for admins only. */
