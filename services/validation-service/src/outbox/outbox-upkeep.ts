@@ -45,8 +45,8 @@ const claim = `
   RETURNING o.id, o.checks, o.grants, o.repeats, o.voided_at IS NOT NULL AS voided, o.kept_places AS "keptPlaces"`;
 
 /**
- * In the order of the primary key, so that the cost depends on rows and not on the space of an earlier outage. Without
- * recent statistics PostgreSQL would sort the whole table instead.
+ * In the order of the primary key, so that each part continues after the one before. Without recent statistics
+ * PostgreSQL would sort the whole table instead.
  */
 const countUnpublished = (afterId: string) => `
   SET LOCAL enable_sort = off;
